@@ -1,0 +1,102 @@
+import { illegal } from '../shared/intent.js'
+import type { Fault } from '../vocabulary/errors.js'
+import type { Seat } from '../vocabulary/seats.js'
+import { ACES, BID, PASS } from './cards.js'
+import { type ContractRow, ROWS, RUFER, rowOf, tableOf } from './contracts.js'
+import {
+  contractOf,
+  declarerOf,
+  forehandOf,
+  handOf,
+  levelOf,
+  outOf,
+  type State,
+  seatAfter,
+  sideOf,
+} from './state.js'
+import type { BauernschnapsenRules } from './types.js'
+
+/** The contracts that the seat on turn is entitled to, as a set: `docs/rules.md` 3.4. */
+function entitled(state: State, seat: Seat): number {
+  const { forehandSide, otherSide, needAce } = tableOf(state.rules)
+  const open = sideOf(seat) === sideOf(forehandOf(state)) ? forehandSide : otherSide
+  return (handOf(state, seat) & ACES) === 0 ? open & ~needAce : open
+}
+
+/** The contracts that the seat on turn may bid, as a set: `docs/rules.md` 3.5. */
+export function bids(state: State): number {
+  return entitled(state, state.turn!) & tableOf(state.rules).over[contractOf(state.terms)]!
+}
+
+/** Why the seat on turn may not bid a contract; null when it may. */
+export function bidObjection(state: State, contract: number): Fault | null {
+  const { id } = ROWS[contract]!
+  const row = tableOf(state.rules).rows[contract] ?? null
+  if (row === null) return illegal('contract-off', `${id} is not played at this table.`)
+  if ((entitled(state, state.turn!) & (1 << contract)) === 0)
+    return illegal('not-entitled', whyNotEntitled(row))
+  if ((bids(state) & (1 << contract)) !== 0) return null
+  const highest = ROWS[contractOf(state.terms)]!.id
+  return illegal('bid-too-low', `${id}, worth ${row.value}, does not exceed ${highest}; bid more or pass.`)
+}
+
+function whyNotEntitled({ id, bidders }: ContractRow): string {
+  switch (bidders) {
+    case 'nobody':
+      return 'The Rufer is not bid: it is forehand\u2019s when nobody bids.'
+    case 'forehand-side':
+      return `Only forehand and its partner may bid ${id}.`
+    case 'other-side':
+      return `Only the side against forehand may bid ${id}.`
+    default:
+      return `Only a player who holds an ace may bid ${id}.`
+  }
+}
+
+/** Who speaks after a call, or null when the auction is over: `docs/rules.md` 3.5. */
+export function nextBidder(state: State, holder: Seat, out: number): Seat | null {
+  const { rules, turn } = state
+  const forehand = forehandOf(state)
+  if (rules.auction === 'single-round') {
+    const next = seatAfter(turn!)
+    return next === forehand ? null : next
+  }
+  let next = seatAfter(turn!)
+  while (next !== holder && (out & (1 << next)) !== 0) next = seatAfter(next)
+  return next === holder ? null : next
+}
+
+/** The seats out of the auction after a call: `docs/rules.md` 3.5. */
+export function outAfter(state: State, code: number): number {
+  const out = outOf(state.terms)
+  if (state.rules.auction !== 'pass-is-final' || code !== PASS) return out
+  const opens = state.turn === forehandOf(state) && contractOf(state.terms) === RUFER
+  return opens ? out : out | (1 << state.turn!)
+}
+
+/** The contract of a bid's number in the log. */
+export function contractOfBid(code: number): number {
+  return code - BID
+}
+
+/** Who may speak on doubling at a level reached, in order: `docs/rules.md` 3.6. */
+function speakers(rules: BauernschnapsenRules, terms: number, level: number): readonly Seat[] {
+  const declarer = declarerOf(terms)
+  if (level % 2 === 0) return [seatAfter(declarer, 1), seatAfter(declarer, 3)]
+  return rowOf(rules, contractOf(terms)).partner === 'sits-out'
+    ? [declarer]
+    : [declarer, seatAfter(declarer, 2)]
+}
+
+/** Who speaks first on doubling at the level of the terms, or null when nobody may double any more: `docs/rules.md` 3.6. */
+export function firstDoubler(rules: BauernschnapsenRules, terms: number): Seat | null {
+  const level = levelOf(terms)
+  const isOpen = level < rules.doubling.levels && rowOf(rules, contractOf(terms)).doublable
+  return isOpen ? speakers(rules, terms, level)[0]! : null
+}
+
+/** Who speaks on doubling after a seat has passed, or null when the play begins: `docs/rules.md` 3.6. */
+export function nextDoubler(rules: BauernschnapsenRules, terms: number, passed: Seat): Seat | null {
+  const order = speakers(rules, terms, levelOf(terms))
+  return order[order.indexOf(passed) + 1] ?? null
+}

@@ -1,0 +1,139 @@
+import {
+  commonForms,
+  hasKeys,
+  type MoveForm,
+  type MoveForms,
+  OUT_OF_RANGE,
+  readWhole,
+} from '../shared/intent.js'
+import { deepFreeze } from '../tools/reading.js'
+import { type Card, cardPoints, makePack, SUITS, type Suit } from '../vocabulary/cards.js'
+import { type CardSet, setOf } from '../vocabulary/sets.js'
+import { ROWS } from './contracts.js'
+import type { BauernschnapsenMove, BauernschnapsenRules, Contract } from './types.js'
+
+/** Card numbers: five a suit, A T K Q J, suits in order. */
+export const CARDS: readonly Card[] = makePack(['A', 'T', 'K', 'Q', 'J'])
+
+/** The number of each card. */
+export const NUMBERS: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, number) => [card, number]))
+
+const PACK: readonly number[] = CARDS.map((_, number) => number)
+
+/** Cards a suit. */
+export const SUIT_SIZE = 5
+
+/** Where king and queen stand in their suit. */
+export const KING = 2
+export const QUEEN = 3
+
+/** The suit number of each card. */
+export const SUIT: Int8Array = Int8Array.from(PACK, (card) => Math.floor(card / SUIT_SIZE))
+
+/** What each card counts: `docs/rules.md` 3.1. */
+export const POINTS: Int8Array = Int8Array.from(CARDS, cardPoints)
+
+/** All cards of each suit. */
+export const SUIT_SETS: readonly CardSet[] = SUITS.map((_, suit) => suitSet(suit))
+
+function suitSet(suit: number): CardSet {
+  return 31 << (suit * SUIT_SIZE)
+}
+
+/** The four aces. */
+export const ACES: CardSet = setOf(SUITS.map((_, suit) => suit * SUIT_SIZE))
+
+/** The cards of its suit that rank above each card: in normal order, then, from {@link ACE_LOW} on, with the ace low. */
+export const HIGHER: Int32Array = Int32Array.from([
+  ...PACK.map((card) => suitSet(SUIT[card]!) & ((1 << card) - 1)),
+  ...PACK.map((card) =>
+    (ACES >> card) & 1
+      ? suitSet(SUIT[card]!) & ~(1 << card)
+      : suitSet(SUIT[card]!) & ((1 << card) - 1) & ~ACES,
+  ),
+])
+
+/** Where the order with the ace low begins in {@link HIGHER}. */
+export const ACE_LOW = 20
+
+/** The cards in play, as numbers in `legalMoves` order: `docs/rules.md` 3.1. */
+export function packOf(): readonly number[] {
+  return PACK
+}
+
+/** Numbers of the log: a card played has its own number, these begin the rest. */
+export const MELD = 20
+export const TRUMP = 40
+export const TURN_UP = 44
+export const PASS = 47
+export const DOUBLE = 48
+export const BID = 49
+export const KNOCK = 58
+
+const turnUps: readonly BauernschnapsenMove[] = [
+  { type: 'turn-up' },
+  { type: 'turn-up', index: 0 },
+  { type: 'turn-up', index: 1 },
+]
+
+/** The move of each number of the log. */
+export const MOVES: readonly BauernschnapsenMove[] = deepFreeze([
+  ...CARDS.map((card): BauernschnapsenMove => ({ type: 'play', card })),
+  ...CARDS.map((card): BauernschnapsenMove => ({ type: 'play', card, meld: true })),
+  ...SUITS.map((suit): BauernschnapsenMove => ({ type: 'trump', suit })),
+  ...turnUps,
+  { type: 'pass' },
+  { type: 'double' },
+  ...ROWS.map(({ id }): BauernschnapsenMove => ({ type: 'bid', contract: id })),
+  { type: 'knock' },
+  ...CARDS.slice(1).map((_, at): BauernschnapsenMove => ({ type: 'cut', at: at + 1 })),
+])
+
+type Form = MoveForm<BauernschnapsenRules>
+
+const play: Form = {
+  phases: ['play'],
+  read(fields) {
+    const isMeld = hasKeys(fields, 'card', 'meld') && fields.get('meld') === true
+    const number = isMeld || hasKeys(fields, 'card') ? NUMBERS.get(fields.get('card')) : undefined
+    return number === undefined ? null : isMeld ? MELD + number : number
+  },
+}
+
+const trump: Form = {
+  phases: ['trump'],
+  read(fields) {
+    const suit = hasKeys(fields, 'suit') ? SUITS.indexOf(fields.get('suit') as Suit) : -1
+    return suit < 0 ? null : TRUMP + suit
+  },
+}
+
+const turnUp: Form = {
+  phases: ['trump'],
+  read(fields, rules) {
+    if (rules.turnUp === 'fourth') return hasKeys(fields) ? TURN_UP : null
+    const index = hasKeys(fields, 'index') ? readWhole(fields.get('index'), 0, 1) : null
+    return index === null || index === OUT_OF_RANGE ? index : TURN_UP + 1 + index
+  },
+}
+
+const bid: Form = {
+  phases: ['bid'],
+  read(fields) {
+    const row = hasKeys(fields, 'contract')
+      ? ROWS.findIndex(({ id }) => id === (fields.get('contract') as Contract))
+      : -1
+    return row < 0 ? null : BID + row
+  },
+}
+
+/** How each type of move is read. */
+export const FORMS: MoveForms<BauernschnapsenRules> = new Map<unknown, Form>([
+  ['play', play],
+  ['trump', trump],
+  ['turn-up', turnUp],
+  ['bid', bid],
+  ['pass', { phases: ['bid', 'double'], read: (fields) => (hasKeys(fields) ? PASS : null) }],
+  ['double', { phases: ['double'], read: (fields) => (hasKeys(fields) ? DOUBLE : null) }],
+  ...commonForms<BauernschnapsenRules>(KNOCK, () => PACK.length),
+])

@@ -1,0 +1,178 @@
+import { illegal } from '../shared/intent.js'
+import { movesOf } from '../shared/lists.js'
+import { SUITS } from '../vocabulary/cards.js'
+import type { Fault } from '../vocabulary/errors.js'
+import { type CardSet, firstOf } from '../vocabulary/sets.js'
+import { bidObjection, bids, contractOfBid } from './auction.js'
+import { BID, CARDS, DOUBLE, KNOCK, MELD, MOVES, PASS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
+import { rowOf } from './contracts.js'
+import { dutiful } from './duties.js'
+import { pairs } from './play.js'
+import { bestOf, contractOf, declarerOf, handOf, ledOf, NO_TRICK, type State, trumpOf } from './state.js'
+import type { BauernschnapsenMove } from './types.js'
+
+const DEAL: readonly BauernschnapsenMove[] = [Object.freeze({ type: 'deal' })]
+
+/** The cards that the seat on turn may play: `docs/rules.md` 3.7. */
+export function playable(state: State): CardSet {
+  return dutiful(state.terms, state.trick, handOf(state, state.turn!))
+}
+
+/** The kings and queens that the seat on turn may lead with a meld: `docs/rules.md` 3.8. */
+export function meldable(state: State): CardSet {
+  if (state.trick !== NO_TRICK) return 0
+  const { melds } = rowOf(state.rules, contractOf(state.terms))
+  const may = melds === 'both-sides' || (melds === 'declarer' && state.turn === declarerOf(state.terms))
+  return may ? pairs(handOf(state, state.turn!)) : 0
+}
+
+/** The moves of the seat on turn, in the documented order. */
+export function legalMoves(state: State): readonly BauernschnapsenMove[] {
+  switch (state.phase) {
+    case 'play': {
+      const melds = meldable(state)
+      return melds === 0 ? movesOf(playable(state), MOVES) : plays(playable(state), melds)
+    }
+    case 'bid':
+      return calls(bids(state))
+    case 'double':
+      return [MOVES[PASS]!, MOVES[DOUBLE]!]
+    case 'trump':
+      return trumps(state)
+    case 'cut':
+      return MOVES.slice(KNOCK)
+    case 'deal-over':
+      return DEAL.slice()
+    default:
+      return []
+  }
+}
+
+/** Each card, and after it its meld. */
+function plays(cards: CardSet, melds: CardSet): BauernschnapsenMove[] {
+  const moves: BauernschnapsenMove[] = []
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    moves.push(MOVES[card]!)
+    if ((melds & (1 << card)) !== 0) moves.push(MOVES[MELD + card]!)
+  }
+  return moves
+}
+
+/** The pass, then the bids. */
+function calls(contracts: number): BauernschnapsenMove[] {
+  const moves = [MOVES[PASS]!]
+  for (let rest = contracts; rest !== 0; rest &= rest - 1) moves.push(MOVES[BID + firstOf(rest)]!)
+  return moves
+}
+
+/** The suits that forehand holds, then turning up: `docs/rules.md` 3.2. */
+function trumps(state: State): BauernschnapsenMove[] {
+  const hand = handOf(state, state.turn!)
+  const moves: BauernschnapsenMove[] = []
+  for (let suit = 0; suit < SUIT_SETS.length; suit += 1) {
+    if ((hand & SUIT_SETS[suit]!) !== 0) moves.push(MOVES[TRUMP + suit]!)
+  }
+  if (state.rules.turnUp === 'fourth') moves.push(MOVES[TURN_UP]!)
+  else moves.push(MOVES[TURN_UP + 1]!, MOVES[TURN_UP + 2]!)
+  return moves
+}
+
+/** The number of a legal move whose object was handed out by us, else -1: found by identity, which no stranger can forge. */
+export function recognise(state: State, move: unknown): number {
+  switch (state.phase) {
+    case 'play':
+      return among(playable(state), 0, move) ?? among(meldable(state), MELD, move) ?? -1
+    case 'bid':
+      return move === MOVES[PASS] ? PASS : (among(bids(state), BID, move) ?? -1)
+    case 'double':
+      return move === MOVES[PASS] ? PASS : move === MOVES[DOUBLE] ? DOUBLE : -1
+    default:
+      return -1
+  }
+}
+
+function among(set: number, base: number, move: unknown): number | null {
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const code = base + firstOf(rest)
+    if (MOVES[code] === move) return code
+  }
+  return null
+}
+
+/** Why the seat on turn may not make a move that fits the phase; null when it may. */
+export function objection(state: State, code: number): Fault | null {
+  switch (state.phase) {
+    case 'play':
+      return code < MELD ? playObjection(state, code) : meldObjection(state, code - MELD)
+    case 'bid':
+      return code === PASS ? null : bidObjection(state, contractOfBid(code))
+    case 'trump':
+      return code < TURN_UP ? trumpObjection(state, code - TRUMP) : null
+    default:
+      return null
+  }
+}
+
+function trumpObjection(state: State, suit: number): Fault | null {
+  return (handOf(state, state.turn!) & SUIT_SETS[suit]!) === 0
+    ? illegal(
+        'suit-not-held',
+        `Forehand names the suit of one of its first three cards; none of them is of ${SUITS[suit]}.`,
+      )
+    : null
+}
+
+/** `docs/rules.md` 3.8. */
+function meldObjection(state: State, card: number): Fault | null {
+  const hand = handOf(state, state.turn!)
+  if ((hand & (1 << card)) === 0) return notInHand(state, card)
+  if ((meldable(state) & (1 << card)) !== 0) return null
+  const { id, melds } = rowOf(state.rules, contractOf(state.terms))
+  const why =
+    melds === 'nobody'
+      ? `In ${id} nobody melds.`
+      : melds === 'declarer' && state.turn !== declarerOf(state.terms)
+        ? `In ${id} only the declarer melds.`
+        : state.trick !== NO_TRICK
+          ? 'A pair is melded only by the player who leads, with the card led.'
+          : `A meld takes king and queen of a suit in hand, one of which is led; ${CARDS[card]} has no such pair.`
+  return illegal('cannot-meld', why)
+}
+
+/** `docs/rules.md` 3.7. */
+function playObjection(state: State, card: number): Fault | null {
+  const { terms, trick } = state
+  const hand = handOf(state, state.turn!)
+  if ((hand & (1 << card)) === 0) return notInHand(state, card)
+  const allowed = playable(state)
+  if ((allowed & (1 << card)) !== 0) return null
+  const led = ledOf(trick)
+  const best = bestOf(trick)
+  const may = `it may play ${listed(allowed)}.`
+  if ((hand & SUIT_SETS[SUIT[led]!]!) !== 0) {
+    return SUIT[card] === SUIT[led]
+      ? illegal(
+          'must-beat',
+          `${CARDS[card]} does not beat ${CARDS[best]}, and the player holds a card that does; ${may}`,
+        )
+      : illegal('must-follow-suit', `${CARDS[card]} does not follow ${CARDS[led]}; ${may}`)
+  }
+  return SUIT[card] === trumpOf(terms)
+    ? illegal(
+        'must-overtrump',
+        `${CARDS[card]} does not beat the trump ${CARDS[best]}, and the player holds one that does; ${may}`,
+      )
+    : illegal('must-trump', `A player who cannot follow suit and holds a trump must play one; ${may}`)
+}
+
+function notInHand(state: State, card: number): Fault {
+  return illegal(
+    'not-in-hand',
+    `Seat ${state.turn} does not hold ${CARDS[card]}; it may play ${listed(playable(state))}.`,
+  )
+}
+
+function listed(cards: CardSet): string {
+  return movesOf(cards, CARDS).join(', ')
+}

@@ -1,0 +1,208 @@
+import type { Settled } from '../shared/game.js'
+import type { Standing } from '../shared/types.js'
+import { refuse } from '../tools/options.js'
+import type { Seat, Side } from '../vocabulary/seats.js'
+import { ROWS, RUFER, rowOf, tableOf } from './contracts.js'
+import { contractOf, declarerOf, levelOf, pointsOf, sideOf, tricksOf } from './state.js'
+import type { BauernschnapsenResult, BauernschnapsenRules } from './types.js'
+
+/** Card points that win a Rufer or make a Schnapser. */
+const ENOUGH = 66
+
+/** Card points that save the losers of a Rufer from Schneider. */
+const SAVED = 33
+
+/** Tricks in a deal. */
+const ALL_TRICKS = 5
+
+/** Tricks in which a Schnapser must be made. */
+const SCHNAPSER_TRICKS = 3
+
+/** The result of the deal, if what was taken so far ends it; `winner` is the seat of the last trick. `docs/rules.md` 3.9. */
+export function resultAfterTrick(
+  rules: BauernschnapsenRules,
+  terms: number,
+  taken: number,
+  winner: Seat,
+): BauernschnapsenResult | null {
+  const isLast = tricksOf(taken, 0) + tricksOf(taken, 1) === ALL_TRICKS
+  const contract = contractOf(terms)
+  if (contract === RUFER) {
+    const side = sideOf(winner)
+    if (pointsOf(taken, side) >= ENOUGH) return ruferResult(terms, taken, side)
+    return isLast ? resultOf(terms, side, 1, 'last-trick', 'simple') : null
+  }
+  const declarer = declarerOf(terms)
+  const isHis = winner === declarer
+  const { goal, value } = rowOf(rules, contract)
+  const ends = (made: boolean) =>
+    resultOf(
+      terms,
+      sideOf(made ? declarer : (((declarer + 1) & 3) as Seat)),
+      value!,
+      made ? 'made' : 'lost',
+      null,
+    )
+  switch (goal) {
+    case 'no-trick':
+      return isHis ? ends(false) : isLast ? ends(true) : null
+    case 'all-tricks':
+      return !isHis ? ends(false) : isLast ? ends(true) : null
+    default: {
+      if (!isHis) return ends(false)
+      if (pointsOf(taken, sideOf(declarer)) >= ENOUGH) return ends(true)
+      return tricksOf(taken, sideOf(declarer)) === SCHNAPSER_TRICKS ? ends(false) : null
+    }
+  }
+}
+
+/** The result of the deal, if a meld that counts now ends it: `docs/rules.md` 3.8, 3.9. */
+export function resultAfterMeld(
+  rules: BauernschnapsenRules,
+  terms: number,
+  taken: number,
+  side: Side,
+): BauernschnapsenResult | null {
+  if (pointsOf(taken, side) < ENOUGH) return null
+  const contract = contractOf(terms)
+  return contract === RUFER
+    ? ruferResult(terms, taken, side)
+    : resultOf(terms, side, rowOf(rules, contract).value!, 'made', null)
+}
+
+/** A Rufer won with 66: 1, 2 or 3 by what the losers have. */
+function ruferResult(terms: number, taken: number, side: Side): BauernschnapsenResult {
+  const losers = 1 - side
+  if (tricksOf(taken, losers) === 0) return resultOf(terms, side, 3, 'sixty-six', 'schwarz')
+  return pointsOf(taken, losers) < SAVED
+    ? resultOf(terms, side, 2, 'sixty-six', 'schneider')
+    : resultOf(terms, side, 1, 'sixty-six', 'simple')
+}
+
+function resultOf(
+  terms: number,
+  winner: Side,
+  value: number,
+  reason: BauernschnapsenResult['reason'],
+  level: BauernschnapsenResult['level'],
+): BauernschnapsenResult {
+  const multiplier = (1 << levelOf(terms)) as 1 | 2 | 4 | 8
+  return {
+    winner,
+    points: value * multiplier,
+    reason,
+    level,
+    contract: ROWS[contractOf(terms)]!.id,
+    declarer: declarerOf(terms),
+    multiplier,
+  }
+}
+
+/** The result of a Farbringerl: `docs/rules.md` 3.3. */
+export function farbringerlResult(winner: Side, points: number): BauernschnapsenResult {
+  return { winner, points, reason: 'farbringerl', level: null, contract: null, declarer: null, multiplier: 1 }
+}
+
+/** How the match stands after a deal: `docs/rules.md` 3.10. */
+export function settle(
+  before: Standing,
+  rules: BauernschnapsenRules,
+  result: BauernschnapsenResult,
+): Settled {
+  const { match, bummerlWeights } = rules
+  const { winner } = result
+  const loser = (1 - winner) as Side
+  const points: [number, number] = [before.points[0], before.points[1]]
+  points[winner] += result.points
+  const bummerl: [number, number] = [before.bummerl[0], before.bummerl[1]]
+  const isOver = points[winner] >= match.points
+  const marks = !isOver
+    ? 0
+    : before.retour[loser]
+      ? bummerlWeights.retour
+      : points[loser] === 0
+        ? bummerlWeights.schneider
+        : 1
+  bummerl[loser] += marks
+  return {
+    deal: before.deal,
+    counted: before.counted + 1,
+    points,
+    bummerl,
+    retour: [before.retour[0] || leads(rules, points, 0), before.retour[1] || leads(rules, points, 1)],
+    bummerlWinner: isOver ? winner : null,
+    marks,
+    winner: isOver && bummerl[loser] >= match.bummerl ? winner : null,
+  }
+}
+
+/** Whether a side leads by n−1 to 0. */
+function leads({ match }: BauernschnapsenRules, points: readonly [number, number], side: Side): boolean {
+  return match.points > 1 && points[side] === match.points - 1 && points[1 - side] === 0
+}
+
+/** Refuses a standing that no match of these rules can have reached. */
+export function checkStart(
+  rules: BauernschnapsenRules,
+  { counted, points, bummerl, retour }: Standing,
+): void {
+  const { match } = rules
+  if (Math.max(...points) >= match.points) {
+    refuse(
+      `start.points cannot be [${points.join(', ')}]: a side with ${match.points} has won the Bummerl, and the next begins at 0.`,
+    )
+  }
+  if (Math.max(...bummerl) >= match.bummerl) {
+    refuse(
+      `start.bummerl cannot be [${bummerl.join(', ')}]: a side with ${match.bummerl} has lost the match.`,
+    )
+  }
+  for (const side of [0, 1] as const) {
+    if (retour[side] ? match.points === 1 || points[side] !== match.points - 1 : leads(rules, points, side)) {
+      refuse(
+        `start.retour[${side}] cannot be ${retour[side]} with start.points [${points.join(', ')}]; it tells whether the side led by ${match.points - 1} to 0.`,
+      )
+    }
+  }
+  if (retour[0] && retour[1])
+    refuse('start.retour cannot be true for both sides: one had led while the other had nothing.')
+  const [least, most] = dealsFor(rules, points, bummerl)
+  if (counted < least || counted > most) {
+    refuse(
+      `start.counted cannot be ${counted}: start.points and start.bummerl take ${least} to ${most} deals.`,
+    )
+  }
+}
+
+/** How few and how many deals can bring these points and marks; none can where the first exceeds the second. */
+function dealsFor(
+  rules: BauernschnapsenRules,
+  points: readonly [number, number],
+  bummerl: readonly [number, number],
+): [number, number] {
+  const { match, bummerlWeights } = rules
+  const dearest = dearestDeal(rules)
+  let least = 0
+  let most = 0
+  for (const side of [0, 1]) {
+    least += Math.ceil(points[side]! / dearest)
+    most += points[side]!
+    // To 1 point nobody loses but at nothing; elsewhere a lost Bummerl may bring a single mark.
+    const weights =
+      match.points === 1 ? [bummerlWeights.schneider] : [1, bummerlWeights.schneider, bummerlWeights.retour]
+    const fewest = bummerl[side]! / Math.max(...weights)
+    const isWhole = match.points > 1 || Number.isInteger(fewest)
+    least += isWhole ? Math.ceil(fewest) * Math.ceil(match.points / dearest) : Number.POSITIVE_INFINITY
+    most += (bummerl[side]! / Math.min(...weights)) * (2 * match.points - 1)
+  }
+  return [least, most]
+}
+
+/** The most that a deal can score. */
+function dearestDeal(rules: BauernschnapsenRules): number {
+  const { farbringerl } = rules
+  const worth = tableOf(rules).rows.map((row) =>
+    row === null ? 0 : (row.value ?? 3) * (row.doublable ? 1 << rules.doubling.levels : 1),
+  )
+  return Math.max(...worth, farbringerl === false ? 0 : Math.max(farbringerl.side, farbringerl.trump))
+}

@@ -1,0 +1,95 @@
+import type { BauernschnapsenRules } from '../bauernschnapsen/types.js'
+import type { SchneiderRules } from '../schneider/types.js'
+import { refuse } from '../tools/options.js'
+import { deepFreeze, readFields } from '../tools/reading.js'
+import type { Card } from '../vocabulary/cards.js'
+import { listOf, quote } from '../vocabulary/quote.js'
+import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
+import type { GameName, GameOf, PresetName, Rules, RulesOption } from './types.js'
+
+const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
+  PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
+)
+
+/** Rules that were made here, complete and frozen: they need no second check. */
+const complete = new WeakSet<object>(PRESETS.values())
+
+/** Complete rules, frozen, from what stands for `rules`; `'schneider'` for nothing. */
+export function resolveFully(value: unknown): Rules {
+  if (value === undefined) return presets.schneider
+  if (typeof value === 'string') return PRESETS.get(value) ?? refusePreset(value)
+  if (typeof value === 'object' && value !== null && complete.has(value)) return value as Rules
+  const rules = deepFreeze(fromOptions(value))
+  complete.add(rules)
+  return rules
+}
+
+function refusePreset(value: unknown): never {
+  return refuse(`${quote(value)} is no preset; there are ${listOf(PRESET_NAMES)}.`)
+}
+
+function fromOptions(value: unknown): Rules {
+  const fields = readFields(value)
+  if (fields === null)
+    refuse(`rules takes a preset's name or an object with game or preset, not ${quote(value)}.`)
+  const preset = fields.get('preset')
+  const base = preset === undefined ? undefined : (PRESETS.get(preset) ?? refusePreset(preset))
+  const name = fields.get('game') ?? base?.game
+  if (!GAME_NAMES.includes(name as GameName)) {
+    refuse(
+      name === undefined
+        ? `rules names neither game nor preset; game is one of ${listOf(GAME_NAMES)}.`
+        : `rules.game cannot be ${quote(name)}; it is one of ${listOf(GAME_NAMES)}.`,
+    )
+  }
+  if (base !== undefined && base.game !== name) {
+    refuse(
+      `rules.game ${quote(name)} and rules.preset ${quote(preset)} clash: the preset is of ${base.game}.`,
+    )
+  }
+  const options: Record<string, unknown> = Object.create(null)
+  for (const [key, option] of fields) if (key !== 'preset') options[key] = option
+  return GAMES[name as GameName].complete(options, base as never)
+}
+
+/**
+ * The complete rules that `createGame` would use.
+ *
+ * Comes in: a preset's name, or options with `game` or `preset`. Goes out: every option of the game, frozen. Throws a
+ * {@link GameError} with `'invalid-options'` that names the option and what is allowed, or both sides of a clash. Carries out
+ * `docs/rules.md` 2.3 to 2.7 and 3.2 to 3.11.
+ * @category Rules
+ * @example
+ * ```ts
+ * import { resolveRules } from 'stichspiel'
+ *
+ * console.log(resolveRules({ game: 'schneider', pack: 24 }).honours) // => ['A', 'K', 'Q', 'J']
+ * ```
+ */
+export function resolveRules<const R extends RulesOption = 'schneider'>(
+  rules?: R,
+): GameOf<{ rules: R }> extends 'schneider'
+  ? SchneiderRules
+  : GameOf<{ rules: R }> extends 'bauernschnapsen'
+    ? BauernschnapsenRules
+    : Rules {
+  return resolveFully(rules) as never
+}
+
+/**
+ * The pack of a rule set, in `legalMoves` order: by suit, clubs, spades, hearts, diamonds, and in each from high to low.
+ * Throws like {@link resolveRules}. Carries out `docs/rules.md` 2.1 and 3.1.
+ * @category Vocabulary
+ * @example
+ * ```ts
+ * import { packOf } from 'stichspiel'
+ *
+ * console.log(packOf('schneider-24').length) // => 24
+ * console.log(packOf('bauernschnapsen').slice(0, 5)) // => ['Ac', 'Tc', 'Kc', 'Qc', 'Jc']
+ * ```
+ */
+export function packOf(rules: RulesOption): readonly Card[] {
+  const resolved = resolveFully(rules)
+  const { game } = GAMES[resolved.game]
+  return game.packOf(resolved).map((card) => game.cards[card]!)
+}

@@ -1,0 +1,191 @@
+import type { BauernschnapsenPreset } from '../bauernschnapsen/rules.js'
+import type {
+  BauernschnapsenEvent,
+  BauernschnapsenMove,
+  BauernschnapsenResult,
+  BauernschnapsenRules,
+  BauernschnapsenScore,
+  BauernschnapsenState,
+  BauernschnapsenView,
+  ContractRules,
+  ContractsRules,
+} from '../bauernschnapsen/types.js'
+import type { SchneiderPreset } from '../schneider/rules.js'
+import type {
+  SchneiderEvent,
+  SchneiderMove,
+  SchneiderResult,
+  SchneiderRules,
+  SchneiderScore,
+  SchneiderState,
+  SchneiderView,
+} from '../schneider/types.js'
+import type { Standing } from '../shared/types.js'
+import type { Card } from '../vocabulary/cards.js'
+import type { Seat } from '../vocabulary/seats.js'
+
+/** What belongs to each game: a new game is one more row. */
+export interface TypesByGame {
+  readonly schneider: {
+    readonly preset: SchneiderPreset
+    readonly rules: SchneiderRules
+    readonly options: SchneiderOptions
+    readonly state: SchneiderState
+    readonly move: SchneiderMove
+    readonly view: SchneiderView
+    readonly score: SchneiderScore
+    readonly event: SchneiderEvent
+  }
+  readonly bauernschnapsen: {
+    readonly preset: BauernschnapsenPreset
+    readonly rules: BauernschnapsenRules
+    readonly options: BauernschnapsenOptions
+    readonly state: BauernschnapsenState
+    readonly move: BauernschnapsenMove
+    readonly view: BauernschnapsenView
+    readonly score: BauernschnapsenScore
+    readonly event: BauernschnapsenEvent
+  }
+}
+
+/** The games. @category Rules */
+export type GameName = keyof TypesByGame
+
+/** Anything that names its game: a state, a view, rules. */
+export interface Named {
+  readonly game: GameName
+}
+
+/** The game of a name, or of anything that names it. */
+export type NameOf<G extends GameName | Named> = G extends GameName ? G : G extends Named ? G['game'] : never
+
+/** A part of the table for a game, distributed over unions. */
+export type PartOf<Name extends GameName, Key extends keyof TypesByGame[GameName]> = Name extends GameName
+  ? TypesByGame[Name][Key]
+  : never
+
+/**
+ * The state type of a game, named or given by one of its states or views.
+ * @category Play
+ */
+export type StateOf<G extends GameName | Named> = PartOf<NameOf<G>, 'state'>
+
+/**
+ * The move type of a game, named or given by one of its states or views.
+ * @category Play
+ */
+export type MoveOf<G extends GameName | Named> = PartOf<NameOf<G>, 'move'>
+
+/**
+ * The view type of a game, named or given by one of its states or views.
+ * @category Look
+ */
+export type ViewOf<G extends GameName | Named> = PartOf<NameOf<G>, 'view'>
+
+/** The score type of a game, named or given by one of its states or views. @category Play */
+export type ScoreFor<G extends GameName | Named> = PartOf<NameOf<G>, 'score'>
+
+/** The event type of a game, named or given by one of its states or views. @category Look */
+export type EventOf<G extends GameName | Named> = PartOf<NameOf<G>, 'event'>
+
+/** The presets of all games: `docs/rules.md` 2.7 and 3.11. @category Rules */
+export type PresetName = PartOf<GameName, 'preset'>
+
+/** Complete rules of any game. @category Rules */
+export type Rules = PartOf<GameName, 'rules'>
+
+/** A match of any game. Plain JSON that holds hidden cards: never for a client. @category Play */
+export type GameState = PartOf<GameName, 'state'>
+
+/** A move of any game. @category Play */
+export type Move = PartOf<GameName, 'move'>
+
+/** What a seat or a spectator may know of a match of any game. @category Look */
+export type View = PartOf<GameName, 'view'>
+
+/** What happened at the table. @category Look */
+export type GameEvent = PartOf<GameName, 'event'>
+
+/** The score of any game. @category Play */
+export type Score = PartOf<GameName, 'score'>
+
+/** How a deal of any game ended. @category Play */
+export type DealResult = SchneiderResult | BauernschnapsenResult
+
+/** Every key may be left out, or be undefined. */
+export type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** Options of Schneider; what is left out keeps the preset's or the default value. @category Rules */
+export interface SchneiderOptions extends Optional<Omit<SchneiderRules, 'game'>> {
+  readonly game?: 'schneider' | undefined
+  /** The preset that the other options go over. */
+  readonly preset?: SchneiderPreset | undefined
+}
+
+/** Options of the contracts; what is left out keeps the preset's or the default value. @category Rules */
+export type ContractOptions = {
+  readonly [Id in keyof ContractsRules]?:
+    | (Id extends 'rufer' ? Optional<ContractsRules['rufer']> : false | Optional<ContractRules>)
+    | undefined
+}
+
+/** The options of Bauernschnapsen that are objects, each part of which may be left out. */
+type ObjectOption = 'contracts' | 'doubling' | 'farbringerl' | 'match' | 'bummerlWeights'
+
+/** Options of Bauernschnapsen; what is left out keeps the preset's or the default value. @category Rules */
+export interface BauernschnapsenOptions extends Optional<Omit<BauernschnapsenRules, 'game' | ObjectOption>> {
+  readonly game?: 'bauernschnapsen' | undefined
+  /** The preset that the other options go over. */
+  readonly preset?: BauernschnapsenPreset | undefined
+  readonly contracts?: ContractOptions | undefined
+  readonly doubling?: Optional<BauernschnapsenRules['doubling']> | undefined
+  readonly farbringerl?: false | Optional<Exclude<BauernschnapsenRules['farbringerl'], false>> | undefined
+  readonly match?: Optional<BauernschnapsenRules['match']> | undefined
+  readonly bummerlWeights?: Optional<BauernschnapsenRules['bummerlWeights']> | undefined
+}
+
+/** A preset's name, or options with `game` or `preset`, or both if they agree. @category Rules */
+export type RulesOption =
+  | PresetName
+  | (PartOf<GameName, 'options'> & (Required<Pick<SchneiderOptions, 'game'>> | object))
+
+/**
+ * What `createGame` takes. A key that holds undefined counts as left out.
+ * @category Play
+ */
+export interface GameOptions {
+  /** The rules; default `'schneider'`. */
+  readonly rules?: RulesOption | undefined
+  /**
+   * Where the cards come from. A safe integer: a fast, reproducible generator for tests and simulation; who knows it knows every
+   * card. A text: every deal's shuffle is derived from it by SHA-256, so cards seen tell nothing of cards unseen. Left out: a
+   * random text of 160 bits.
+   */
+  readonly seed?: number | string | undefined
+  /** The first dealer. Left out: Schneider draws cards for it, Bauernschnapsen takes seat 3. `docs/rules.md` 2.1, 3.2. */
+  readonly dealer?: Seat | undefined
+  /** The first deal's cards in place of a shuffle, as they lie before any cut. */
+  readonly deck?: readonly Card[] | undefined
+  /** Where the match stands before the first deal; default: at nothing. */
+  readonly start?: Optional<Standing> | undefined
+}
+
+/** The game that options choose. */
+export type GameOf<O> = O extends { readonly rules: infer R }
+  ? R extends
+      | BauernschnapsenPreset
+      | { readonly game: 'bauernschnapsen' }
+      | { readonly preset: BauernschnapsenPreset }
+    ? 'bauernschnapsen'
+    : R extends SchneiderPreset | { readonly game: 'schneider' } | { readonly preset: SchneiderPreset }
+      ? 'schneider'
+      : R extends undefined
+        ? 'schneider'
+        : GameName
+  : O extends { readonly rules?: infer R }
+    ? undefined extends R
+      ? [R] extends [undefined]
+        ? 'schneider'
+        : GameName
+      : GameName
+    : 'schneider'

@@ -1,0 +1,106 @@
+import type { Settled } from '../shared/game.js'
+import type { Standing } from '../shared/types.js'
+import { refuse } from '../tools/options.js'
+import type { Side } from '../vocabulary/seats.js'
+import type { SchneiderResult, SchneiderRules } from './types.js'
+
+/** How many honours the pack holds: four of each rank. */
+function honoursInPack(rules: SchneiderRules): number {
+  return 4 * rules.honours.length
+}
+
+/** The levels, highest first, with the honours that reach them: `docs/rules.md` 2.5. */
+const LEVELS = [
+  { reason: 'schwarz', points: 3, least: (all: number) => all },
+  { reason: 'schneider', points: 2, least: (all: number) => Math.ceil(0.8 * all) },
+  { reason: 'simple', points: 1, least: (all: number) => all / 2 + 1 },
+] as const
+
+/** The result of a deal in which side 0 took so many honours: `docs/rules.md` 2.5. */
+export function resultOf(rules: SchneiderRules, honours0: number): SchneiderResult {
+  const all = honoursInPack(rules)
+  const most = Math.max(honours0, all - honours0)
+  const level = LEVELS.find(({ least }) => most >= least(all))
+  if (level === undefined) return { winner: null, points: 0, reason: 'tie' }
+  return {
+    winner: honours0 === most ? 0 : 1,
+    points: rules.scoring === 'levels' ? level.points : 2 * most - all,
+    reason: level.reason,
+  }
+}
+
+/** Whether a deal that ended so is dealt again by the same dealer, and does not count: `docs/rules.md` 2.6. */
+export function isRedealt(rules: SchneiderRules, result: SchneiderResult): boolean {
+  return result.winner === null && rules.tie === 'redeal'
+}
+
+/** How the match stands after a deal: `docs/rules.md` 2.6. */
+export function settle(before: Standing, rules: SchneiderRules, result: SchneiderResult): Settled {
+  const { points, bummerl, retour } = before
+  const counted = before.counted + (isRedealt(rules, result) ? 0 : 1)
+  const now: [number, number] = [points[0], points[1]]
+  if (result.winner !== null) now[result.winner] += result.points
+  const winner = winnerOf(rules, counted, now)
+  return { deal: before.deal, counted, points: now, bummerl, retour, bummerlWinner: null, marks: 0, winner }
+}
+
+/** The side that has won the match, or null: `docs/rules.md` 2.6. */
+function winnerOf(
+  { match }: SchneiderRules,
+  counted: number,
+  points: readonly [number, number],
+): Side | null {
+  const ahead = points[0] === points[1] ? null : points[0] > points[1] ? 0 : 1
+  if ('deals' in match) return counted >= match.deals ? ahead : null
+  if ('points' in match) return Math.max(points[0], points[1]) >= match.points ? ahead : null
+  return null
+}
+
+/** Refuses a standing that no match of these rules can have reached. */
+export function checkStart(rules: SchneiderRules, { counted, points, bummerl, retour }: Standing): void {
+  if (bummerl[0] + bummerl[1] > 0 || retour[0] || retour[1]) {
+    refuse(
+      'start.bummerl and start.retour are of Bauernschnapsen; at Schneider they are [0, 0] and [false, false].',
+    )
+  }
+  if (!canScore(rules, counted, points)) {
+    refuse(
+      `start.points cannot be [${points.join(', ')}] after start.counted ${counted} deals of these rules.`,
+    )
+  }
+  if (winnerOf(rules, counted, points) !== null) {
+    refuse(
+      `start.points [${points.join(', ')}] after start.counted ${counted} deals end the match; no deal is left to play.`,
+    )
+  }
+  const { match } = rules
+  // Deals beyond the agreed number are played only while level, so all but the first of them were tied.
+  const mayTie = rules.tie === 'no-score'
+  if ('deals' in match && counted > match.deals && !(mayTie && canScore(rules, match.deals, points))) {
+    refuse(`start.counted cannot be ${counted}: the match of ${match.deals} deals was decided before.`)
+  }
+}
+
+/** Whether so many counted deals can bring these points. */
+function canScore(rules: SchneiderRules, counted: number, points: readonly [number, number]): boolean {
+  const all = honoursInPack(rules)
+  const values = new Set<number>()
+  for (let honours = all / 2 + 1; honours <= all; honours += 1) values.add(resultOf(rules, honours).points)
+  const most = Math.max(...values)
+  const least = Math.min(...values)
+  // Only sums of the least value's step can be scored: evens by difference, and 1 or 3 with a single rank of honours.
+  const step = rules.scoring === 'difference' ? least : 1
+  const isOdd = !values.has(2 * least)
+  let fewest = 0
+  let greatest = 0
+  for (const sum of points) {
+    if (sum % step !== 0) return false
+    let wins = Math.ceil(sum / most)
+    if (isOdd && (sum - wins) % 2 !== 0) wins += 1
+    fewest += wins
+    greatest += Math.floor(sum / least)
+  }
+  if (counted < fewest) return false
+  if (rules.tie === 'no-score') return true
+  return counted <= greatest && (!isOdd || (greatest - counted) % 2 === 0)
+}

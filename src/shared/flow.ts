@@ -1,0 +1,203 @@
+import { FINISHED, VOIDED } from '../tools/log.js'
+import { deckOf } from '../tools/random.js'
+import type { Card } from '../vocabulary/cards.js'
+import { errorOf, type Fault } from '../vocabulary/errors.js'
+import { quote } from '../vocabulary/quote.js'
+import { membersOf } from '../vocabulary/sets.js'
+import type { Game, Internal, Settled } from './game.js'
+import { archive, type Held } from './held.js'
+import { DEAL, type Intent, illegal, OUT_OF_RANGE, readDeck, readIntent } from './intent.js'
+import type { Phase, Revealed, ScoreOf, Standing } from './types.js'
+
+/** What can be done with any game; `any` stands for its own types, which the face ties together. */
+// biome-ignore lint/suspicious/noExplicitAny: a record of one game's functions meets only states of that game
+export type AnyGame = Game<any, any, any, any>
+
+const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+  cut: 'the cut',
+  trump: 'the call of trump',
+  bid: 'the bidding',
+  double: 'the doubling',
+  play: 'the play',
+  'deal-over': 'the time between two deals',
+  'match-over': 'the end of the match',
+}
+
+/** Whether a value is a seat of a game. */
+export function isSeat(game: AnyGame, seat: unknown): boolean {
+  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < game.seats
+}
+
+/** The faults of a move that anybody can see, in the order in which they are told; null when there is none. */
+function openFault(
+  game: AnyGame,
+  state: Internal,
+  move: unknown,
+  intent: Intent | null,
+  seat: unknown,
+  ply: number | undefined,
+): Fault | null {
+  if (intent === null) return illegal('malformed', `${describe(move)} is no move of ${game.name}.`)
+  if (seat !== undefined) {
+    if (!isSeat(game, seat)) {
+      return illegal(
+        'malformed',
+        `${quote(seat)} is no seat of ${game.name}; seats are 0 to ${game.seats - 1}.`,
+      )
+    }
+    if (intent.deck !== undefined) {
+      return illegal('malformed', 'Only the host may give a deck; a seat deals without one.')
+    }
+  }
+  if (ply !== undefined && ply !== state.ply) {
+    return illegal('stale', `The move was made for ply ${quote(ply)}; the game is at ply ${state.ply} now.`)
+  }
+  if (seat !== undefined && seat !== state.turn) {
+    const who = state.turn === null ? 'the match is over' : `seat ${state.turn} is`
+    return { code: 'not-your-turn', message: `Seat ${String(seat)} is not on turn; ${who}.` }
+  }
+  if (!intent.phases.includes(state.phase)) {
+    const when = intent.phases.map((phase) => PHASE_WORDS[phase]).join(' or ')
+    return illegal('wrong-phase', `That move belongs to ${when}; this is ${PHASE_WORDS[state.phase]}.`)
+  }
+  return null
+}
+
+/** A move in a message: its type, where it has a telling one. */
+function describe(move: unknown): string {
+  if (typeof move !== 'object' || move === null) return quote(move)
+  return 'This'
+}
+
+/** A move read and found legal, or the fault in it. */
+export type Judged = { readonly intent: Intent; readonly deck: readonly number[] | null } | Fault
+
+/** Whether something judged is at fault. */
+export function isFault(judged: object): judged is Fault {
+  return 'message' in judged
+}
+
+/** Reads a move and says whether it is legal: the one place that decides, behind every door. */
+export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unknown, ply?: number): Judged {
+  const intent = readIntent(game.forms, state.rules, move)
+  const open = openFault(game, state, move, intent, seat, ply)
+  if (open !== null) return open
+  const { code, deck } = intent!
+  if (code === DEAL) {
+    const given = deck === undefined ? null : checkDeck(game, state.rules, deck)
+    return given !== null && isFault(given) ? given : { intent: intent!, deck: given }
+  }
+  if (code === OUT_OF_RANGE) {
+    return illegal(
+      'out-of-range',
+      state.phase === 'cut'
+        ? `The pack can be cut at 1 to ${game.packOf(state.rules).length - 1}.`
+        : 'The card to turn up is 0 or 1.',
+    )
+  }
+  return game.objection(state, code) ?? { intent: intent!, deck: null }
+}
+
+/** A given deck as numbers, or the fault in it. */
+export function checkDeck(game: AnyGame, rules: unknown, deck: unknown): readonly number[] | Fault {
+  const pack = game.packOf(rules).map((card) => game.cards[card]!)
+  return readDeck(deck, pack, game.numbers)
+}
+
+/** The state after a move that was judged legal. */
+export function follow(
+  game: AnyGame,
+  state: Internal,
+  intent: Intent,
+  deck: readonly number[] | null,
+): Internal {
+  return intent.code === DEAL ? nextDeal(game, state, deck) : game.perform(state, intent.code)
+}
+
+/** Judges a move and makes it, or throws. */
+export function applyJudged(game: AnyGame, state: Internal, move: unknown, seat: unknown): Internal {
+  const judged = judge(game, state, move, seat)
+  if (isFault(judged)) throw errorOf(judged)
+  return follow(game, state, judged.intent, judged.deck)
+}
+
+/** How the match stands now: as before the deal, or with its result. */
+export function settledOf(game: AnyGame, state: Internal): Settled {
+  return state.result === null
+    ? { ...state.held.before, bummerlWinner: null, marks: 0, winner: null }
+    : game.settle(state.held.before, state.rules, state.result)
+}
+
+/** The standing with which the next deal begins: a finished Bummerl's points are wiped off. */
+function standingAfter({ counted, points, bummerl, retour, bummerlWinner }: Settled, deal: number): Standing {
+  return bummerlWinner === null
+    ? { deal, counted, points, bummerl, retour }
+    : { deal, counted, points: [0, 0], bummerl, retour: [false, false] }
+}
+
+/** The next deal, from a deck or a shuffle. */
+function nextDeal(game: AnyGame, state: Internal, deck: readonly number[] | null): Internal {
+  return dealAgain(game, state, standingAfter(settledOf(game, state), state.deal + 1), FINISHED, deck)
+}
+
+/** The same dealer's deal in place of a voided one: `docs/rules.md` 2.1, 3.10. */
+export function voided(game: AnyGame, state: Internal, deck: readonly number[] | null): Internal {
+  return dealAgain(game, state, { ...state.held.before, deal: state.deal + 1 }, VOIDED, deck)
+}
+
+function dealAgain(
+  game: AnyGame,
+  state: Internal,
+  before: Standing,
+  end: string,
+  deck: readonly number[] | null,
+): Internal {
+  const { origin } = state.held
+  const held: Held = {
+    origin,
+    past: archive(state.held, state.log, end),
+    before,
+    deck: deck ?? deckOf(origin.seed, before.deal, game.packOf(state.rules)),
+    cut: 0,
+  }
+  return game.begin(state.rules, held, end === FINISHED ? state.turn! : state.dealer, state.ply + 1)
+}
+
+/** Why a deal may not be voided now; null when it may. */
+export function voidFault(game: AnyGame, state: Internal): Fault | null {
+  if (state.phase === 'deal-over' || state.phase === 'match-over') {
+    return illegal(
+      'wrong-phase',
+      'The deal is over and scored; only a deal of which no card has been played can be voided.',
+    )
+  }
+  return game.hasPlayed(state)
+    ? illegal('wrong-phase', 'A card has been played; a deal can be voided only until the first one is.')
+    : null
+}
+
+/** The score at any time. */
+export function scoreOf(game: AnyGame, state: Internal): ScoreOf<unknown> {
+  const { points, bummerl, winner } = settledOf(game, state)
+  return {
+    tally: game.tallyOf(state),
+    tricks: game.tricksOf(state),
+    deal: state.result === null ? null : { ...state.result },
+    points: [points[0], points[1]],
+    bummerl: [bummerl[0], bummerl[1]],
+    winner,
+  }
+}
+
+/** All cards, open. */
+export function revealed(game: AnyGame, state: Internal): Revealed {
+  return {
+    hands: game.handsOf(state).map((hand) => cardsOf(game, membersOf(hand))),
+    talon: cardsOf(game, game.talonOf(state)),
+  }
+}
+
+/** Card numbers as cards. */
+export function cardsOf(game: AnyGame, numbers: readonly number[]): Card[] {
+  return numbers.map((card) => game.cards[card]!)
+}

@@ -1,0 +1,150 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { GameError } from '../vocabulary/errors.js'
+import { quote } from '../vocabulary/quote.js'
+
+/** What every shuffle of a match comes from. */
+export type Seed = number | string
+
+/** A source of 32-bit words, signed or not. */
+interface Words {
+  next(): number
+}
+
+/** Murmur3's finaliser: every bit of the input turns about half of the output's. */
+function mix(word: number): number {
+  let bits = word
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
+}
+
+/** A generator of its own for each number seed and stream; mixed, as neighbouring states give neighbouring first words. */
+function numberWords(seed: number, stream: number): Words {
+  const low = seed | 0
+  const high = Math.floor(seed / 4294967296) | 0
+  const a = mix(low ^ 0x9e3779b9)
+  const b = mix(a ^ high ^ 0x7f4a7c15)
+  const c = mix(b ^ stream ^ 0x3c6ef372)
+  const d = mix(a ^ c ^ Math.floor(stream / 4294967296) ^ 0x1b873593)
+  return xoroshiro128plusFromState([mix(b ^ d), c, mix(c ^ a ^ 0x5bd1e995), d | 1])
+}
+
+/** The words that SHA-256 derives from a text: blocks SHA-256(key ‖ i), each read as big-endian words. */
+class HashWords implements Words {
+  readonly #input = new Uint8Array(36)
+  #block = new DataView(new ArrayBuffer(0))
+  #at = 0
+  #count = 0
+
+  constructor(text: string) {
+    this.#input.set(sha256(utf8ToBytes(text)))
+  }
+
+  next(): number {
+    if (this.#at === this.#block.byteLength) {
+      new DataView(this.#input.buffer).setUint32(32, this.#count)
+      this.#count += 1
+      const digest = sha256(this.#input)
+      this.#block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+      this.#at = 0
+    }
+    const word = this.#block.getUint32(this.#at)
+    this.#at += 4
+    return word
+  }
+}
+
+/** One of k places, each equally likely: words in the last, incomplete run of k are refused. */
+function draw(words: Words, k: number): number {
+  const limit = LIMITS[k]!
+  let word = words.next() >>> 0
+  while (word > limit) word = words.next() >>> 0
+  return word % k
+}
+
+const LARGEST_PACK = 32
+
+/** By k, the last word that a draw for k places takes. */
+const LIMITS: readonly number[] = Array.from({ length: LARGEST_PACK + 1 }, (_, k) =>
+  k === 0 ? 0 : 4294967295 - (4294967296 % k),
+)
+
+/** A pack in random order: Fisher–Yates from the last place down. */
+function shuffled(pack: readonly number[], words: Words): number[] {
+  const deck = pack.slice()
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const at = draw(words, last + 1)
+    const card = deck[last]!
+    deck[last] = deck[at]!
+    deck[at] = card
+  }
+  return deck
+}
+
+/** The deck of a deal: the same for the same seed, pack and number in every version of a major. */
+export function deckOf(seed: Seed, deal: number, pack: readonly number[]): number[] {
+  return shuffled(
+    pack,
+    typeof seed === 'number' ? numberWords(seed, deal) : new HashWords(`stichspiel/1/deal/${deal}/${seed}`),
+  )
+}
+
+/** The pack from which the first dealer is drawn: a shuffle of its own. */
+export function dealerDeckOf(seed: Seed, pack: readonly number[]): number[] {
+  return shuffled(
+    pack,
+    typeof seed === 'number' ? numberWords(seed, 0) : new HashWords(`stichspiel/1/dealer/${seed}`),
+  )
+}
+
+/** `globalThis.crypto` as far as it is used here, or nothing. */
+interface Cryptography {
+  getRandomValues(bytes: Uint8Array): Uint8Array
+}
+
+function randomBytes(count: number): Uint8Array {
+  const { crypto } = globalThis as { crypto?: Cryptography }
+  if (typeof crypto?.getRandomValues !== 'function') {
+    throw new GameError(
+      'invalid-options',
+      'Without a seed the cards come from crypto.getRandomValues, which is missing here: give a seed.',
+    )
+  }
+  return crypto.getRandomValues(new Uint8Array(count))
+}
+
+/** A seed that nobody can guess: 160 random bits in hexadecimal. */
+export function freshSeed(): string {
+  return Array.from(randomBytes(20), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Random numbers in [0, 1) from the cryptographic source, 32 bits each, fetched 64 at a time. */
+export function cryptoRandom(): () => number {
+  let words: Uint32Array = new Uint32Array(0)
+  let at = 0
+  return () => {
+    if (at === words.length) {
+      words = new Uint32Array(randomBytes(256).buffer)
+      at = 0
+    }
+    const word = words[at]!
+    at += 1
+    return word / 4294967296
+  }
+}
+
+/** Lone surrogates: such a text has no UTF-8 form. */
+const ILL_FORMED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** A seed from outside, checked; a fresh one where none is given. */
+export function seedFrom(value: unknown): Seed {
+  if (value === undefined) return freshSeed()
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value === 0 ? 0 : value
+  if (typeof value === 'string' && value !== '' && !ILL_FORMED.test(value)) return value
+  throw new GameError(
+    'invalid-options',
+    `The seed ${quote(value)} is neither a whole number nor a text: give a safe integer, or a text that is not empty and is well-formed Unicode.`,
+  )
+}

@@ -1,0 +1,70 @@
+/** Own keys and values of a plain object, each read once. */
+export type Fields = ReadonlyMap<string, unknown>
+
+/**
+ * What a value from outside says of itself, taken once, so that no getter or proxy can answer twice; null when it is no plain
+ * object, has a symbol for a key, or throws on being read.
+ */
+export function readFields(value: unknown): Fields | null {
+  try {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    const prototype: unknown = Object.getPrototypeOf(value)
+    // The Object.prototype of another realm has no prototype either.
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return null
+    const fields = new Map<string, unknown>()
+    for (const key of Reflect.ownKeys(value)) {
+      if (typeof key !== 'string') return null
+      fields.set(key, (value as Record<string, unknown>)[key])
+    }
+    return fields
+  } catch {
+    return null
+  }
+}
+
+/** A list from outside as a copy, each item read once; null when it is none, longer than `most`, or throws on being read. */
+export function readList(value: unknown, most: number): unknown[] | null {
+  try {
+    if (!Array.isArray(value)) return null
+    const { length } = value
+    if (length > most) return null
+    const items: unknown[] = []
+    for (let at = 0; at < length; at += 1) items.push(value[at])
+    return items
+  } catch {
+    return null
+  }
+}
+
+/** Whether a value is a whole number within bounds. */
+export function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+/**
+ * Whether a value from outside equals data of ours, key by key and in nothing more. Its depth is bounded by ours, however deep
+ * the value is.
+ */
+export function equals(ours: unknown, value: unknown): boolean {
+  if (typeof ours !== 'object' || ours === null) return Object.is(ours, value)
+  if (Array.isArray(ours)) {
+    const items = readList(value, ours.length)
+    return items !== null && items.length === ours.length && ours.every((item, at) => equals(item, items[at]))
+  }
+  const fields = readFields(value)
+  const keys = Object.keys(ours)
+  return (
+    fields !== null &&
+    fields.size === keys.length &&
+    keys.every((key) => fields.has(key) && equals((ours as Record<string, unknown>)[key], fields.get(key)))
+  )
+}
+
+/** Freezes data through and through: for what is made once and handed out. */
+export function deepFreeze<T>(data: T): T {
+  if (typeof data === 'object' && data !== null && !Object.isFrozen(data)) {
+    Object.freeze(data)
+    for (const value of Object.values(data)) deepFreeze(value)
+  }
+  return data
+}

@@ -1,0 +1,600 @@
+import { deepStrictEqual, notStrictEqual, ok, strictEqual, throws } from 'node:assert/strict'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Card,
+  createGame,
+  createSampler,
+  explainMove,
+  fromNotation,
+  type GameEvent,
+  type GameState,
+  history,
+  informationKey,
+  legalMoves,
+  type Move,
+  moveKey,
+  type Obligation,
+  packOf,
+  parseGame,
+  presets,
+  reveal,
+  rewind,
+  type Seat,
+  type Suit,
+  sampleGame,
+  score,
+  toNotation,
+  type View,
+  view,
+} from '../src/index.js'
+import {
+  type Action,
+  act,
+  always,
+  anyOptions,
+  anySeed,
+  contractIds,
+  courseOf,
+  type DealRecord,
+  type Place,
+  pick,
+  type Random,
+  randomFrom,
+  scaled,
+  seatsOf,
+  shuffled,
+  subjects,
+  universe,
+  type WalkOptions,
+  walk,
+} from './support/arbitraries.js'
+import { deepFreeze } from './support/freeze.js'
+import { bestOf, heads, legalCards, tableOf, trumpOf } from './support/oracle.js'
+import { type Replayable, replay, reshuffle } from './support/reshuffle.js'
+
+type Observer = Seat | 'spectator'
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+const suitIn = (card: string) => card[1] as Suit
+const observersOf = (game: GameState): readonly Observer[] => [...seatsOf(game), 'spectator']
+const inOrder = (pack: readonly Card[], cards: readonly Card[]) => pack.filter((card) => cards.includes(card))
+
+/** The places of random walks; the first dealer is drawn in some, the seed is a text in some. */
+function visit(
+  subject: (typeof subjects)[number],
+  times: number,
+  limits: WalkOptions,
+  see: (place: Place, random: Random) => void,
+) {
+  let places = 0
+  always(times * subject.weight, fc.tuple(subject.rules, anySeed), ([rules, start]) => {
+    const random = randomFrom(start)
+    const { dealer, ...rest } = anyOptions(random, rules)
+    const named = random() < 0.7 ? { dealer: dealer ?? 0 } : {}
+    const seed = random() < 0.5 ? `geheim-${start}` : (rest.seed ?? 0)
+    for (const place of walk({ ...rest, ...named, seed }, randomFrom(start ^ 0x51ed27), limits)) {
+      see(place, random)
+      places++
+    }
+  })
+  return places
+}
+
+// --------------------------------------------------------------- A view, put together by the oracle
+
+/** What everybody knows to be in each hand: shown by turning up, melding, drawing the last card or a Farbringerl. */
+function knownCards({ deal, game }: Place): Card[][] {
+  const course = courseOf(deal)
+  const { hands, talon } = reveal(game)
+  const shown = new Set<Card>()
+  if (course.game === 'bauernschnapsen') {
+    const up = deal.moves.find((move) => move.type === 'turn-up')
+    if (up !== undefined) shown.add(deal.second['index' in up ? up.index : 0] as Card)
+    for (const { suit } of course.melds) shown.add(`K${suit}`).add(`Q${suit}`)
+  } else if (deal.bottom !== null && talon.length === 0) shown.add(deal.bottom)
+  const known = hands.map((hand) => hand.filter((card) => shown.has(card)))
+  if (course.result?.reason !== 'farbringerl') return known
+  const forehand = (deal.dealer + 1) % 4
+  for (let n = 0; n < 4; n++) {
+    const hand = hands[(forehand + n) % 4] ?? []
+    if (hand.some((card) => suitIn(card) !== suitIn(hand[0] ?? ''))) continue
+    known[(forehand + n) % 4] = [...hand]
+    return known
+  }
+  throw new Error('somebody holds the Farbringerl')
+}
+
+function obligationOf({ deal, game }: Place, hand: readonly Card[]): Obligation {
+  const course = courseOf(deal)
+  const { trick } = course
+  const [led] = trick
+  if (game.phase !== 'play') return null
+  if (led === undefined) return { kind: 'free' }
+  const suit = suitIn(led.card)
+  const follows = hand.some((card) => suitIn(card) === suit)
+  if (deal.rules.game === 'schneider' || course.game === 'schneider') {
+    const bound = deal.rules.game === 'schneider' && deal.rules.followSuit && follows
+    return bound ? { kind: 'follow', suit } : { kind: 'free' }
+  }
+  const table = tableOf(deal.rules, deal.dealer, course)
+  const { card } = bestOf(table, trick)
+  const better = legalCards(table, hand, trick).every((one) => heads(table, one, card))
+  if (follows) return better ? { kind: 'beat', suit, card } : { kind: 'follow', suit }
+  const trump = trumpOf(table)
+  if (trump === null || !hand.some((one) => suitIn(one) === trump)) return { kind: 'free' }
+  if (suitIn(card) !== trump) return { kind: 'trump', suit: trump }
+  if (better) return { kind: 'overtrump', suit: trump, card }
+  return deal.rules.undertrump === 'free' ? { kind: 'free' } : { kind: 'trump', suit: trump }
+}
+
+/** The events of this deal: all from its cut, or else from its dealing. */
+function eventsOfDeal(game: GameState, events: readonly GameEvent[]): readonly GameEvent[] {
+  if (game.phase === 'cut') return []
+  const dealt = events.map((event) => event.type).lastIndexOf('deal')
+  const before = events[dealt - 1]?.type
+  return events.slice(before === 'cut' || before === 'knock' ? dealt - 1 : dealt)
+}
+
+function expectedView(place: Place, observer: Observer): unknown {
+  const { game, deal } = place
+  const pack = packOf(game.rules)
+  const course = courseOf(deal)
+  const { hands, talon } = reveal(game)
+  const seat = observer === 'spectator' ? null : observer
+  const hand = seat === null ? [] : inOrder(pack, hands[seat] ?? [])
+  const known = knownCards(place).map((cards) => inOrder(pack, cards))
+  const played = [...course.taken[0], ...course.taken[1], ...course.trick.map((laid) => laid.card)]
+  const up = deal.moves.find((move) => move.type === 'turn-up')
+  const bottom = game.phase !== 'cut' && talon.length > 0 ? deal.bottom : null
+  const upCard = up === undefined ? null : (deal.second['index' in up ? up.index : 0] ?? null)
+  const turnedUp = bottom ?? (upCard === null || played.includes(upCard) ? null : upCard)
+  const elsewhere = [...hand, ...played, ...known.filter((_, n) => n !== seat).flat(), bottom]
+  const { rules, phase, dealer, turn, ply, counted, retour } = game
+  const both = {
+    ...{ game: game.game, rules, phase, dealer, deal: game.deal, turn, ply, counted, retour },
+    before: deal.start,
+    seat,
+    hand,
+    handSizes: hands.map((cards) => cards.length),
+    talonSize: talon.length,
+    turnedUp,
+    trick: course.trick,
+    lastTrick: course.lastTrick,
+    taken: course.taken,
+    known,
+    unseen: pack.filter((card) => !elsewhere.includes(card)),
+    events: eventsOfDeal(game, history(game, observer)),
+    obligation: seat !== null && seat === turn ? obligationOf(place, hand) : null,
+    legalMoves: seat !== null && seat === turn ? legalMoves(game) : [],
+    score: score(game),
+  }
+  if (course.game === 'schneider') return { ...both, trump: deal.trump }
+  const { called, contract, declarer, multiplier, bids, melds } = course
+  const trump =
+    contract === null
+      ? called
+      : deal.rules.game === 'bauernschnapsen'
+        ? trumpOf(tableOf(deal.rules, dealer, course))
+        : null
+  return { ...both, trump, called, contract, declarer, multiplier, bids, melds }
+}
+
+// ------------------------------------------------------------------------------------ Events, blinded
+
+/** Open events as a seat saw them: every card of another's, of the talon, that did not lie open, is null. */
+function blinded(events: readonly GameEvent[], observer: Observer): unknown[] {
+  let shown: Card | null = null
+  const hide = (hands: readonly (readonly (Card | null)[])[]) =>
+    hands.map((cards, seat) => cards.map((card) => (seat === observer || card === shown ? card : null)))
+  return events.map((event) => {
+    switch (event.type) {
+      case 'deal': {
+        shown = event.turnedUp
+        return { ...event, hands: hide(event.hands) }
+      }
+      case 'turn-up':
+        shown = event.card
+        return event
+      case 'second-packet':
+        return { ...event, hands: hide(event.hands) }
+      case 'draw':
+        return { ...event, card: event.seat === observer || event.card === shown ? event.card : null }
+      default:
+        return event
+    }
+  })
+}
+
+/** What was done, read off the open events: the texts of the moves. */
+function movesTold(events: readonly GameEvent[]): string[] {
+  let melded = false
+  return events.flatMap((event) => {
+    if (event.type === 'meld') melded = true
+    if (event.type !== 'play') return spoken(event)
+    const text = `${event.seat} ${event.card}${melded ? '+' : ''}`
+    melded = false
+    return [text]
+  })
+}
+
+function spoken(event: GameEvent): string[] {
+  switch (event.type) {
+    case 'cut':
+      return [`${event.seat} cut ${event.at}`]
+    case 'trump':
+      return [`${event.seat} trump ${event.suit}`]
+    case 'bid':
+      return [`${event.seat} bid ${event.contract}`]
+    case 'knock':
+    case 'turn-up':
+    case 'pass':
+    case 'double':
+      return [`${event.seat} ${event.type}`]
+    case 'void':
+      return ['void']
+    default:
+      return []
+  }
+}
+
+function moveDone(seat: Seat, action: Action): string[] {
+  switch (action.type) {
+    case 'deal':
+      return []
+    case 'void':
+      return ['void']
+    case 'cut':
+      return [`${seat} cut ${action.at}`]
+    case 'trump':
+      return [`${seat} trump ${action.suit}`]
+    case 'bid':
+      return [`${seat} bid ${action.contract}`]
+    case 'play':
+      return [`${seat} ${action.card}${'meld' in action ? '+' : ''}`]
+    default:
+      return [`${seat} ${action.type}`]
+  }
+}
+
+/** A view without what may differ under one information key: the numbers of deal and ply. */
+const normal = (seen: View) =>
+  JSON.stringify({
+    ...seen,
+    ...{ deal: 0, ply: 0, before: { ...seen.before, deal: 0 } },
+    events: seen.events.map((event) => ('deal' in event ? { ...event, deal: 0 } : event)),
+  })
+
+const replayable = (deal: DealRecord): Replayable => {
+  const { deck } = deal
+  if (deck === null) throw new Error('the walk has given every deck')
+  return { ...deal, deck }
+}
+
+// ------------------------------------------------------------------------------------------ The suite
+
+describe.each(subjects)('$name', (subject) => {
+  const { weight } = subject
+  const preset = subject.name in presets
+
+  test('a view is what its seat may know, field by field', () => {
+    const places = visit(subject, 4, { plies: 200, voids: 0.03 }, (place) => {
+      const { game } = place
+      for (const observer of observersOf(game)) {
+        const seen = view(game, observer)
+        const expected = expectedView(place, observer) as View
+        deepStrictEqual(seen, expected)
+        deepStrictEqual(copy(seen), seen)
+      }
+    })
+    expect(places).toBeGreaterThan(scaled(4 * weight) * 20)
+  })
+
+  test('a view shows nothing that hangs on cards its seat cannot place', () => {
+    const phases = new Map<string, number>()
+    let moved = 0
+    visit(subject, 14, { plies: 130, voids: 0.01 }, ({ game, deal }, random) => {
+      // The quick phases are looked at more often than the long ones.
+      if (random() > (game.phase === 'play' ? 0.06 : 0.25) || game.phase === 'match-over') return
+      const observer = pick(random, observersOf(game))
+      const { original, states, moved: cards } = reshuffle(replayable(deal), observer, random, 12)
+      if (cards === 0) return
+      moved += cards
+      phases.set(game.phase, (phases.get(game.phase) ?? 0) + 1)
+      original.forEach((state, n) => {
+        deepStrictEqual(view(states[n] as GameState, observer), view(state, observer))
+      })
+      const [last, other] = [original.at(-1) as GameState, states.at(-1) as GameState]
+      if (observer === 'spectator') return
+      deepStrictEqual(history(other, observer), history(last, observer))
+      for (const move of universe(game.rules)) {
+        deepStrictEqual(explainMove(other, move, observer), explainMove(last, move, observer))
+      }
+    })
+    expect(moved).toBeGreaterThan(scaled(14 * weight) * 10)
+    const wanted =
+      subject.game === 'schneider' ? ['play', 'deal-over'] : ['trump', 'bid', 'double', 'play', 'deal-over']
+    if (subject.name === 'bauernschnapsen-wiki' || !preset) wanted.push('cut')
+    expect([...phases.keys()].sort()).toEqual(wanted.sort())
+  })
+
+  test('a view, a history and a record hold no seed, and no list betrays an order', () => {
+    let searched = 0
+    always(4 * weight, fc.tuple(subject.rules, anySeed), ([rules, start]) => {
+      const random = randomFrom(start)
+      const text = random() < 0.5
+      const seed = text ? 'sEcReT-q7x-9041' : 8_765_432_109_876
+      const needle = text ? 'sEcReT' : '8765432109876'
+      for (const { game } of walk({ rules, seed }, random, { plies: 60, decks: 0 })) {
+        const pack = packOf(game.rules)
+        const record = random() < 0.2 ? toNotation(game) : ''
+        for (const observer of observersOf(game)) {
+          const seen = view(game, observer)
+          ok(!`${JSON.stringify(seen)}${JSON.stringify(history(game, observer))}${record}`.includes(needle))
+          for (const list of [seen.hand, seen.unseen, ...seen.known])
+            deepStrictEqual(list, inOrder(pack, list))
+          searched++
+        }
+        ok(JSON.stringify(game).includes(needle), 'the state itself keeps its seed')
+      }
+    })
+    expect(searched).toBeGreaterThan(scaled(4 * weight) * 100)
+  })
+
+  test("a seat's history is the open one with the cards it did not see left out, and a view ends it", () => {
+    const done: string[] = []
+    let deals = 0
+    const places = visit(subject, 5, { plies: 120, decks: 0.5, voids: 0.05 }, ({ game, action }, random) => {
+      if (game.ply === 0) done.length = 0
+      if (random() < 0.3 || action === null) {
+        const open = history(game)
+        deepStrictEqual(movesTold(open), done)
+        ok(!JSON.stringify(open.filter((event) => event.type !== 'deal')).includes('"card":null'))
+        for (const observer of observersOf(game)) {
+          const seen = history(game, observer)
+          deepStrictEqual(seen, blinded(open, observer))
+          deepStrictEqual(view(game, observer).events, eventsOfDeal(game, seen))
+        }
+        const dealt = open.filter((event) => event.type === 'deal')
+        strictEqual(dealt.length, game.deal - (game.phase === 'cut' ? 1 : 0) - cutVoids(open))
+        const over = open.filter((event) => event.type === 'deal-over')
+        if (score(game).deal !== null) deepStrictEqual(over.at(-1)?.result, score(game).deal)
+        deals = Math.max(deals, dealt.length)
+      }
+      if (action !== null) done.push(...moveDone(game.turn as Seat, action))
+    })
+    expect(places).toBeGreaterThan(scaled(5 * weight) * 20)
+    expect(deals).toBeGreaterThan(2)
+  })
+
+  test('rewinds to the state after any number of moves, and goes on from there identically', () => {
+    let rewound = 0
+    let states: GameState[] = []
+    let actions: (Action | null)[] = []
+    visit(subject, 4, { plies: 150, decks: 0.5, voids: 0.04 }, ({ game, action }, random) => {
+      if (game.ply === 0) [states, actions] = [[], []]
+      states.push(game)
+      actions.push(action)
+      if (action !== null && random() > 0.02) return
+      for (let n = 0; n < 8; n++) {
+        const ply = n === 0 ? game.ply : Math.floor(random() * (game.ply + 1))
+        const back = rewind(game, ply)
+        deepStrictEqual(back, states[ply])
+        const next = actions[ply] ?? null
+        if (next !== null && ply < game.ply) deepStrictEqual(act(back, next), states[ply + 1])
+        rewound++
+      }
+      for (const ply of [-1, game.ply + 1, 0.5, Number.NaN])
+        throws(() => rewind(game, ply), { name: 'GameError' })
+    })
+    expect(rewound).toBeGreaterThanOrEqual(scaled(4 * weight) * 8)
+  })
+
+  test('loads what was saved, at every step', () => {
+    let loaded = 0
+    visit(subject, 4, { plies: 120, decks: 0.5, voids: 0.04 }, ({ game }, random) => {
+      if (random() > 0.3) return
+      const before = deepFreeze(copy(game))
+      deepStrictEqual(parseGame(before), game)
+      loaded++
+    })
+    expect(loaded).toBeGreaterThan(scaled(4 * weight) * 5)
+  })
+
+  test('writes a record that plays to the same match but for the seed', () => {
+    let read = 0
+    let twin: GameState | null = null
+    let fresh = true
+    visit(subject, 4, { plies: 150, decks: 1, voids: 0.04 }, ({ game, action }, random) => {
+      if (game.ply === 0) twin = null
+      if (random() < 0.12 || action === null) {
+        const text = toNotation(game)
+        const other = fromNotation(text)
+        deepStrictEqual(history(other), history(game))
+        for (const observer of observersOf(game)) deepStrictEqual(view(other, observer), view(game, observer))
+        deepStrictEqual(reveal(other), reveal(game))
+        deepStrictEqual(legalMoves(other), legalMoves(game))
+        strictEqual(toNotation(other), text)
+        twin = other
+        fresh = false
+        read++
+      }
+      if (twin === null) return
+      // From the record on the same decks and moves go on identically.
+      deepStrictEqual(reveal(twin), reveal(game))
+      deepStrictEqual(score(twin), score(game))
+      deepStrictEqual(legalMoves(twin), legalMoves(game))
+      twin = action === null ? null : act(twin, action)
+    })
+    expect(fresh).toBe(false)
+    expect(read).toBeGreaterThan(scaled(4 * weight) * 3)
+  })
+
+  test('has one information key for views that are equal but for the numbers of deal and ply', () => {
+    const keyOf = new Map<string, string>()
+    const viewOf = new Map<string, string>()
+    let again = 0
+    const note = (seen: View) => {
+      const [key, text] = [informationKey(seen), normal(seen)]
+      if (keyOf.has(text)) again++
+      strictEqual(keyOf.get(text) ?? key, key)
+      strictEqual(viewOf.get(key) ?? text, text)
+      keyOf.set(text, key)
+      viewOf.set(key, text)
+      return key
+    }
+    visit(subject, 3, { plies: 120, voids: 0.04 }, ({ game, deal }, random) => {
+      for (const observer of observersOf(game)) {
+        const key = note(view(game, observer))
+        if (preset && !game.phase.endsWith('over')) ok(key.length < 200, `${key.length} characters: ${key}`)
+      }
+      if (random() > 0.1) return
+      // The same deal again as a later one, and dealt anew: some of these views are equal, some are not.
+      const later = { ...replayable(deal), start: { ...deal.start, deal: deal.start.deal + 3 } }
+      const observer = pick(random, observersOf(game))
+      for (const states of [replay(later), reshuffle(replayable(deal), observer, random, 4).states]) {
+        for (const seat of observersOf(game)) note(view(states?.at(-1) as GameState, seat))
+      }
+    })
+    expect(again).toBeGreaterThan(scaled(3 * weight) * 10)
+    expect(viewOf.size).toBeGreaterThan(scaled(3 * weight) * 50)
+  })
+
+  test('explains every move to the holder of a view as the server would', () => {
+    let legal = 0
+    const places = visit(subject, 2, { plies: 70, voids: 0.04 }, ({ game }, random) => {
+      if (random() < 0.5) return
+      for (const seat of seatsOf(game)) {
+        const seen = deepFreeze(view(game, seat))
+        const hand = [
+          ...universe(game.rules),
+          { type: 'deal', deck: packOf(game.rules) },
+          { type: 'pass', n: 1 },
+          null,
+        ]
+        for (const move of random() < 0.3 || seat === game.turn ? hand : hand.slice(-20)) {
+          const told = explainMove(seen, move)
+          const wanted = explainMove(game, move, seat)
+          deepStrictEqual(
+            { ...told, message: null },
+            { ...wanted, message: null },
+            `${JSON.stringify(move)} by ${seat} in ${game.phase}`,
+          )
+          if (told.legal) legal++
+        }
+      }
+      const watched = explainMove(view(game, 'spectator'), legalMoves(game)[0] ?? { type: 'deal' })
+      ok(!watched.legal && watched.code === 'not-your-turn')
+    })
+    expect(places).toBeGreaterThan(scaled(2 * weight) * 20)
+    expect(legal).toBeGreaterThan(scaled(2 * weight) * 10)
+  })
+
+  test('samples games that look the same to the seat, in every phase and for spectators', () => {
+    const phases = new Set<string>()
+    let sampled = 0
+    visit(subject, 5, { plies: 120, voids: 0.03 }, ({ game }, random) => {
+      if (random() > 0.12) return
+      for (const observer of observersOf(game)) {
+        const seen = deepFreeze(view(game, observer))
+        const given = random() < 0.5 ? seen : copy(seen)
+        const possible = random() < 0.5 ? sampleGame(given, random) : createSampler(given)(random)
+        deepStrictEqual(view(possible, observer), seen)
+        deepStrictEqual(history(possible, observer), seen.events)
+        phases.add(game.phase)
+        sampled++
+        if (random() > 0.3) continue
+        deepStrictEqual(parseGame(copy(possible)), possible)
+        deepStrictEqual(history(fromNotation(toNotation(possible))), history(possible))
+        deepStrictEqual(view(sampleGame(seen), observer), seen)
+      }
+    })
+    expect(sampled).toBeGreaterThan(scaled(5 * weight) * 5)
+    const wanted =
+      subject.game === 'schneider' ? ['play', 'deal-over'] : ['bid', 'double', 'play', 'deal-over']
+    expect([...phases]).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('samples no game for a view that no deal fits', () => {
+    let refused = 0
+    visit(subject, 3, { plies: 60 }, ({ game, deal }, random) => {
+      const played = deal.moves.flatMap((move) => (move.type === 'play' ? [move.card] : []))
+      if (played.length === 0 || random() > 0.2) return
+      for (const seat of seatsOf(game)) {
+        const seen = copy(view(game, seat))
+        if (seen.hand.length === 0) continue
+        const wrong = { ...seen, hand: [pick(random, played), ...seen.hand.slice(1)] } as View
+        throws(() => sampleGame(wrong, random), { name: 'GameError', code: 'invalid-view' })
+        refused++
+      }
+    })
+    expect(refused).toBeGreaterThan(scaled(3 * weight))
+  })
+})
+
+/** How many deals were voided before they were cut, so that no cards were dealt in them. */
+function cutVoids(events: readonly GameEvent[]): number {
+  let dealt = false
+  let voids = 0
+  for (const event of events) {
+    if (event.type === 'deal') dealt = true
+    if (event.type === 'void' && !dealt) voids++
+    if (event.type === 'void' || event.type === 'deal-over') dealt = false
+  }
+  return voids
+}
+
+test('a move has one key, and equal moves have the same', () => {
+  const [deck, other] = [shuffled(randomFrom(1), packOf(presets.schneider)), packOf(presets.schneider)]
+  const moves: Move[] = [
+    ...universe(presets.bauernschnapsen),
+    { type: 'deal', deck },
+    { type: 'deal', deck: other },
+  ]
+  const keys = moves.map((move) => moveKey(move))
+  strictEqual(new Set(keys).size, moves.length)
+  for (const move of moves) {
+    const backwards = Object.fromEntries(Object.entries(move).reverse()) as Move
+    strictEqual(moveKey(copy(backwards)), moveKey(move))
+  }
+  const texts = [
+    [{ type: 'play', card: 'As' }, 'As'],
+    [{ type: 'trump', suit: 'h' }, 'trump h'],
+    [{ type: 'turn-up' }, 'up'],
+    [{ type: 'turn-up', index: 1 }, 'up 1'],
+    ...contractIds.slice(1).map((contract) => [{ type: 'bid', contract }, contract]),
+    [{ type: 'pass' }, 'pass'],
+    [{ type: 'double' }, 'double'],
+    [{ type: 'cut', at: 7 }, 'cut 7'],
+    [{ type: 'knock' }, 'knock'],
+    [{ type: 'deal' }, 'deal'],
+  ] as const
+  for (const [move, text] of texts) strictEqual(moveKey(move as Move), text)
+})
+
+test('a bad seat and a bad view are invalid views wherever they are given', () => {
+  const game = deepFreeze(createGame({ rules: 'schneider', seed: 5 }))
+  const bad = { name: 'GameError', code: 'invalid-view' }
+  for (const seat of [2, -1, 0.5, '0', null, 'nobody', {}] as unknown as Seat[]) {
+    throws(() => view(game, seat), bad)
+    if (seat !== null) throws(() => history(game, seat), bad)
+  }
+  const seen = view(game, 0)
+  const { hand: _, ...handless } = seen
+  for (const wrong of [
+    null,
+    7,
+    'view',
+    [],
+    {},
+    handless,
+    { ...seen, seat: 9 },
+    { ...seen, extra: 1 },
+    game,
+  ] as unknown as View[]) {
+    throws(() => informationKey(wrong), bad)
+    throws(() => sampleGame(wrong), bad)
+    throws(() => createSampler(wrong), bad)
+  }
+  notStrictEqual(informationKey(seen), informationKey(view(game, 1)))
+})

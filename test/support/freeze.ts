@@ -1,0 +1,8 @@
+/** Freezes a value and everything in it, so that a write into an input throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) deepFreeze(part)
+  }
+  return value
+}

@@ -25,9 +25,15 @@ export type {
   TrumpMove,
   TurnUpMove,
 } from './bauernschnapsen/types.js'
+export { beaters } from './face/beaters.js'
 export { createGame } from './face/create.js'
 export { explainMove } from './face/explain.js'
 export { presets } from './face/games.js'
+export { informationKey } from './face/information.js'
+export { moveKey } from './face/key.js'
+export { history, rewind, view } from './face/look.js'
+export { toNotation } from './face/notation.js'
+export { parseGame } from './face/parse.js'
 export {
   applyMove,
   legalMoves,
@@ -38,7 +44,9 @@ export {
   tryMove,
   voidDeal,
 } from './face/play.js'
+export { fromNotation } from './face/read-notation.js'
 export { packOf, resolveRules } from './face/resolve.js'
+export { createSampler, sampleGame } from './face/sample.js'
 export type {
   BauernschnapsenOptions,
   ContractOptions,

@@ -1,6 +1,20 @@
+import type { InForce } from '../shared/game.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import { ACE_LOW, HIGHER, SUIT, SUIT_SETS } from './cards.js'
-import { bestOf, isAceLow, isUndertrumpFree, ledOf, NO_TRICK, trumpOf } from './state.js'
+import { ROWS, rowOf } from './contracts.js'
+import {
+  bestOf,
+  calledOf,
+  contractOf,
+  isAceLow,
+  isUndertrumpFree,
+  ledOf,
+  NO_TRICK,
+  type State,
+  termsForPlay,
+  trumpOf,
+} from './state.js'
+import type { BauernschnapsenRules } from './types.js'
 
 /** The cards of its suit that beat a card, in the order of the contract. */
 export function higherThan(terms: number, card: number): CardSet {
@@ -32,4 +46,17 @@ export function dutiful(terms: number, trick: number, hand: CardSet): CardSet {
   const over = trumps & higherThan(terms, best)
   if (over !== 0) return over
   return isUndertrumpFree(terms) ? hand : trumps
+}
+
+/** What decides which card beats which, beside the rules: the suit called, but in a contract without trump none. */
+export function inForce({ terms }: State): InForce {
+  const row = ROWS[contractOf(terms)]
+  return { trump: row === undefined || row.trump ? calledOf(terms) : -1, contract: row?.id ?? null }
+}
+
+/** The cards that would take a trick led with a card: `docs/rules.md` 3.4, 3.7. */
+export function beaters(rules: BauernschnapsenRules, { trump, contract }: InForce, card: number): CardSet {
+  const number = ROWS.findIndex(({ id }) => id === contract)
+  const isLow = number >= 0 && rowOf(rules, number).order === 'ace-low'
+  return beating(termsForPlay(0, trump, isLow, false, -1), card)
 }

@@ -355,11 +355,16 @@ export function meldPoints(terms: number, card: number): 20 | 40 {
   return SUIT[card] === trumpOf(terms) ? 40 : 20
 }
 
+/** King and queen of a suit. */
+export function pairSet(suit: number): CardSet {
+  return ((1 << KING) | (1 << QUEEN)) << (suit * SUIT_SIZE)
+}
+
 /** The kings and queens of a hand that holds both of the suit: `docs/rules.md` 3.8. */
 export function pairs(hand: CardSet): CardSet {
   let both = 0
-  for (let at = 0; at < SUIT_SETS.length * SUIT_SIZE; at += SUIT_SIZE) {
-    const pair = ((1 << KING) | (1 << QUEEN)) << at
+  for (let suit = 0; suit < SUIT_SETS.length; suit += 1) {
+    const pair = pairSet(suit)
     if ((hand & pair) === pair) both |= pair
   }
   return both

@@ -1,6 +1,6 @@
 import { type AnyGame, checkDeck, isFault, isSeat } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
-import { FROM_NOTHING, type Held } from '../shared/held.js'
+import { FROM_NOTHING, type Held, type Origin } from '../shared/held.js'
 import type { Standing } from '../shared/types.js'
 import { refuse } from '../tools/options.js'
 import { deckOf, type Seed, seedFrom } from '../tools/random.js'
@@ -52,7 +52,8 @@ function create(options: unknown): Internal {
   return open(game, rules, seed, dealer, draw, start, 0, readFirstDeck(game, rules, fields.get('deck')))
 }
 
-function readFirstDeck(game: AnyGame, rules: unknown, value: unknown): readonly number[] | null {
+/** A first deck from outside as numbers; null for none. */
+export function readFirstDeck(game: AnyGame, rules: unknown, value: unknown): readonly number[] | null {
   if (value === undefined) return null
   const deck = checkDeck(game, rules, value)
   if (isFault(deck)) throw errorOf(deck)
@@ -78,6 +79,18 @@ export function open(
     cut: 0,
   }
   return game.begin(rules, held, dealer, ply)
+}
+
+/** What of an origin no seed tells. */
+export type OriginFacts = Pick<Origin, 'dealer' | 'draw' | 'start' | 'ply'>
+
+/** Refuses an origin that neither `createGame` nor sampling makes. */
+export function checkOrigin(game: AnyGame, rules: unknown, { dealer, draw, start, ply }: OriginFacts): void {
+  if (!game.isDraw(rules, draw, dealer))
+    refuse('the cards drawn for the first dealer do not make this seat the dealer.')
+  // Each deal before took a move at least: the one that began the next.
+  if (ply !== 0 && ply < start.deal - 1) refuse(`ply ${ply} is too low before deal ${start.deal}.`)
+  if (ply !== 0 && start.deal === 1) refuse('before the first deal no move has been made, so its ply is 0.')
 }
 
 const MOST = Number.MAX_SAFE_INTEGER

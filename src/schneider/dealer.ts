@@ -1,4 +1,4 @@
-import { encode } from '../tools/log.js'
+import { decode, encode } from '../tools/log.js'
 import { dealerDeckOf, type Seed } from '../tools/random.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { packOf, RANK_BITS } from './cards.js'
@@ -16,11 +16,25 @@ export function dealerOf(rules: SchneiderRules, card0: number, card1: number): S
 /** Each seat draws a card of a pack shuffled for this, again while the ranks are equal: `docs/rules.md` 2.1. */
 export function firstDealer(rules: SchneiderRules, seed: Seed): { dealer: Seat; draw: string } {
   const deck = dealerDeckOf(seed, packOf(rules))
-  const drawn: number[] = []
-  // Past the last pair it goes on one card further on, so that the draw ends for every shuffle.
-  for (let at = 0; ; at = (at + 2) % (deck.length - 1)) {
-    drawn.push(deck[at]!, deck[at + 1]!)
-    const dealer = dealerOf(rules, deck[at]!, deck[at + 1]!)
-    if (dealer !== null) return { dealer, draw: encode(drawn) }
-  }
+  let last = 0
+  while (last < deck.length - 2 && dealerOf(rules, deck[last]!, deck[last + 1]!) === null) last += 2
+  const drawn = deck.slice(0, last + 2)
+  return { dealer: dealerOf(rules, deck[last]!, deck[last + 1]!) ?? UNDECIDED, draw: encode(drawn) }
+}
+
+/** Who deals when a whole pack of pairs has not decided it. */
+const UNDECIDED: Seat = 0
+
+/** Whether cards drawn can have made a seat the first dealer; none drawn: it was named. `docs/rules.md` 2.1. */
+export function isDraw(rules: SchneiderRules, draw: string, dealer: Seat): boolean {
+  if (draw === '') return true
+  const cards = decode(draw)
+  const pack = packOf(rules)
+  if (cards.length % 2 !== 0 || new Set(cards).size !== cards.length) return false
+  if (!cards.every((card) => pack.includes(card))) return false
+  const rounds = Array.from({ length: cards.length / 2 }, (_, round) =>
+    dealerOf(rules, cards[2 * round]!, cards[2 * round + 1]!),
+  )
+  const decided = rounds.pop() ?? (cards.length === pack.length ? UNDECIDED : null)
+  return decided === dealer && rounds.every((round) => round === null)
 }

@@ -1,21 +1,39 @@
 import type { Game } from '../shared/game.js'
-import { CARDS, FORMS, MOVES, NUMBERS, packOf } from './cards.js'
-import { firstDealer } from './dealer.js'
+import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
+import { firstDealer, isDraw } from './dealer.js'
+import { tell, tellBegin, viewOf } from './look.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
+import { codesOf, deckSampler } from './sample.js'
 import { checkStart, settle } from './score.js'
 import { honoursOf, type State, tricksOf } from './state.js'
-import type { SchneiderMove, SchneiderResult, SchneiderRules } from './types.js'
+import { beaters, inForce } from './tables.js'
+import type {
+  SchneiderEvent,
+  SchneiderMove,
+  SchneiderResult,
+  SchneiderRules,
+  SchneiderView,
+} from './types.js'
 
 /** Böhmischer Schneider, as the face needs it. */
-export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResult> = {
+export const schneider: Game<
+  SchneiderRules,
+  State,
+  SchneiderMove,
+  SchneiderResult,
+  SchneiderEvent,
+  SchneiderView
+> = {
   name: 'schneider',
   seats: 2,
   cards: CARDS,
   numbers: NUMBERS,
   forms: FORMS,
+  knock: KNOCK,
   moves: MOVES,
   packOf,
   firstDealer,
+  isDraw,
   checkStart,
   begin,
   legalMoves,
@@ -28,4 +46,11 @@ export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResu
   settle,
   handsOf,
   talonOf,
+  tellBegin,
+  tell,
+  viewOf,
+  inForce,
+  beaters,
+  codesOf,
+  deckSampler,
 }

@@ -13,7 +13,7 @@ import { honour, tablesOf, variantOf, withTrump } from './tables.js'
 import type { SchneiderMove, SchneiderRules } from './types.js'
 
 /** Cards dealt to both hands. */
-const DEALT = 12
+export const DEALT = 12
 
 /** A new deal: waiting for the cut, or dealt. `docs/rules.md` 2.1. */
 export function begin(rules: SchneiderRules, held: Held, dealer: Seat, ply: number): State {

@@ -86,7 +86,7 @@ const check = parts<SchneiderRules>({
 
 /** Complete rules from options over a base; options that clash are refused. */
 export function completeRules(
-  options: Readonly<Record<string, unknown>>,
+  options: { readonly honours?: unknown; readonly [option: string]: unknown },
   base: SchneiderRules = DEFAULTS,
 ): SchneiderRules {
   const rules = check(options, 'rules', base)

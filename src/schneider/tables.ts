@@ -1,3 +1,4 @@
+import type { InForce } from '../shared/game.js'
 import { SUITS } from '../vocabulary/cards.js'
 import { type CardSet, setOf } from '../vocabulary/sets.js'
 import { CARDS, packOf, RANK_BITS, SUIT_SIZE } from './cards.js'
@@ -89,4 +90,15 @@ function makeTables(index: number): Tables {
 /** All cards of a suit. */
 export function suitSet(suit: number): CardSet {
   return ((1 << SUIT_SIZE) - 1) << (suit * SUIT_SIZE)
+}
+
+/** What decides which card beats which, beside the rules. */
+export function inForce({ variant }: { readonly variant: Variant }): InForce {
+  return { trump: trumpOf(variant), contract: null }
+}
+
+/** The cards that would take a trick led with a card: `docs/rules.md` 2.3. */
+export function beaters(rules: SchneiderRules, { trump }: InForce, card: number): CardSet {
+  const variant = variantOf(rules)
+  return tablesOf(trump < 0 ? variant : withTrump(variant, trump * SUIT_SIZE)).beaters[card]!
 }

@@ -5,7 +5,9 @@ import type { Seat, Side } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import type { Held } from './held.js'
 import type { MoveForms } from './intent.js'
-import type { Standing, StateFields } from './types.js'
+import type { DeckSampler, Seen } from './sampling.js'
+import type { Tale, Viewer } from './tale.js'
+import type { ScoreOf, Standing, StateFields } from './types.js'
 
 /** The part of a state that every game has. */
 export interface Internal<Rules = unknown, Result = unknown> extends StateFields {
@@ -30,7 +32,7 @@ export interface Settled extends Standing {
 /**
  * A game, as a stateless record: what the rest of the package asks of its rules. A new game is one more of them.
  */
-export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result> {
+export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result, Event, View> {
   readonly name: string
   readonly seats: 2 | 4
   /** Every card by number; a smaller pack leaves some out. */
@@ -38,6 +40,8 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   /** The numbers by card. */
   readonly numbers: ReadonlyMap<unknown, number>
   readonly forms: MoveForms<Rules>
+  /** The log's number of the knock; a cut at n has this and n. */
+  readonly knock: number
   /** The move of each number of the log. */
   readonly moves: readonly Move[]
 
@@ -45,6 +49,8 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   packOf(rules: Rules): readonly number[]
   /** The first dealer where none is named, and the cards drawn for it. */
   firstDealer(rules: Rules, seed: Seed): { readonly dealer: Seat; readonly draw: string }
+  /** Whether cards drawn, as log characters, can have made a seat the first dealer; none drawn: it was named. */
+  isDraw(rules: Rules, draw: string, dealer: Seat): boolean
   /** Refuses a standing that no match of these rules can have reached. */
   checkStart(rules: Rules, start: Standing): void
   /** A new deal: waiting for the cut, or dealt. */
@@ -69,4 +75,24 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   handsOf(state: State): readonly CardSet[]
   /** Cards not dealt yet, in dealing order. */
   talonOf(state: State): readonly number[]
+  /** Tells of a deal's beginning, unless it waits for the cut. */
+  tellBegin(state: State, viewer: Viewer, events: Event[]): void
+  /** Tells of a ply: what happened between two states, the deal's end excepted. */
+  tell(before: State, code: number, after: State, viewer: Viewer, events: Event[]): void
+  /** What a seat may know, put together from its tale of the deal. */
+  viewOf(state: State, viewer: Viewer, tale: Tale<Event>, score: ScoreOf<Result>): View
+  /** The trump in force by suit number, -1 for none, and the contract, null for none. */
+  inForce(state: State): InForce
+  /** The cards that would take a trick led with a card. */
+  beaters(rules: Rules, inForce: InForce, card: number): CardSet
+  /** The plies that the events of a deal tell of. */
+  codesOf(events: readonly Event[], rules: Rules): number[]
+  /** Draws decks that fit what was seen; null when none does. */
+  deckSampler(seen: Seen<Rules, Event>): DeckSampler | null
+}
+
+/** What decides which card beats which, beside the rules. */
+export interface InForce {
+  readonly trump: number
+  readonly contract: string | null
 }

@@ -1,3 +1,6 @@
+import { GameError } from './errors.js'
+import { quote } from './quote.js'
+
 /**
  * A suit: `c` clubs (Eichel, Kreuz), `s` spades (Grün, Laub, Pik), `h` hearts (Herz, Rot), `d` diamonds (Schellen, Karo).
  * Carries out `docs/rules.md` 1.
@@ -46,8 +49,18 @@ export function isCard(value: unknown): value is Card {
   return ALL.has(value)
 }
 
+/** The card that a value is, or the refusal of what is none. */
+function checked(value: unknown): Card {
+  if (isCard(value)) return value
+  throw new GameError(
+    'illegal-move',
+    `${quote(value)} is no card; a card is rank then suit, as in "As" or "Td".`,
+    'malformed',
+  )
+}
+
 /**
- * The suit of a card.
+ * The suit of a card. Throws a {@link GameError} with `'illegal-move'` and `'malformed'` for what is no card.
  * @category Vocabulary
  * @example
  * ```ts
@@ -57,11 +70,11 @@ export function isCard(value: unknown): value is Card {
  * ```
  */
 export function suitOf(card: Card): Suit {
-  return card[1] as Suit
+  return checked(card)[1] as Suit
 }
 
 /**
- * The rank of a card.
+ * The rank of a card. Throws a {@link GameError} with `'illegal-move'` and `'malformed'` for what is no card.
  * @category Vocabulary
  * @example
  * ```ts
@@ -71,14 +84,14 @@ export function suitOf(card: Card): Suit {
  * ```
  */
 export function rankOf(card: Card): Rank {
-  return card[0] as Rank
+  return checked(card)[0] as Rank
 }
 
 const CARD_POINTS: Readonly<Record<Rank, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2, 9: 0, 8: 0, 7: 0 }
 
 /**
- * What a card counts at Schnapsen, in card points: ace 11, ten 10, king 4, queen 3, jack 2, the others nothing.
- * Carries out `docs/rules.md` 3.1.
+ * What a card counts at Schnapsen, in card points: ace 11, ten 10, king 4, queen 3, jack 2, the others nothing. Throws a
+ * {@link GameError} with `'illegal-move'` and `'malformed'` for what is no card. Carries out `docs/rules.md` 3.1.
  * @category Vocabulary
  * @example
  * ```ts

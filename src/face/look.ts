@@ -1,0 +1,87 @@
+import { isSeat, scoreOf } from '../shared/flow.js'
+import { dealEvents, matchEvents, replay } from '../shared/replay.js'
+import { EVERYTHING, SPECTATOR, taleOf, type Viewer } from '../shared/tale.js'
+import { isWhole } from '../tools/reading.js'
+import { GameError } from '../vocabulary/errors.js'
+import { quote } from '../vocabulary/quote.js'
+import type { Seat } from '../vocabulary/seats.js'
+import { GAMES } from './games.js'
+import { inside } from './play.js'
+import type { EventOf, GameState, StateOf, ViewOf } from './types.js'
+
+/** Who looks, checked. */
+function viewerOf(game: GameState, seat: unknown): Viewer {
+  if (seat === 'spectator') return SPECTATOR
+  const rules = GAMES[game.game].game
+  if (isSeat(rules, seat)) return seat as Viewer
+  throw new GameError(
+    'invalid-view',
+    `${quote(seat)} is no seat of ${rules.name}; take 0 to ${rules.seats - 1} or "spectator".`,
+  )
+}
+
+/**
+ * What a seat or a spectator may know, and nothing else: plain JSON, and all that a client or a bot needs.
+ *
+ * It is put together from what the seat saw, so it is the same whatever the hidden cards are. Throws a {@link GameError} with
+ * `'invalid-view'` for what is no seat.
+ * @category Look
+ * @example
+ * ```ts
+ * import { createGame, view } from 'stichspiel'
+ *
+ * const game = createGame({ rules: 'bauernschnapsen', seed: 7 })
+ * console.log(view(game, 0).hand.length) // => 3
+ * console.log(view(game, 'spectator').hand.length) // => 0
+ * ```
+ */
+export function view<G extends GameState>(game: G, seat: Seat | 'spectator'): ViewOf<G> {
+  const rules = GAMES[game.game].game
+  const state = inside(game)
+  const viewer = viewerOf(game, seat)
+  const tale = taleOf(dealEvents(rules, state, viewer) as never[])
+  return rules.viewOf(state, viewer, tale, scoreOf(rules, state))
+}
+
+/**
+ * The events of the whole match: all cards open, or as a seat or a spectator saw them, the cards it did not see being null. Enough
+ * to animate a table, to write a report, and to send to a client that comes back. Throws a {@link GameError} with
+ * `'invalid-view'` for what is no seat.
+ * @category Look
+ * @example
+ * ```ts
+ * import { createGame, history } from 'stichspiel'
+ *
+ * const game = createGame({ rules: 'schneider', seed: 7 })
+ * console.log(history(game).map((event) => event.type)) // => ['draw-dealer', 'deal']
+ * ```
+ */
+export function history<G extends GameState>(game: G, seat?: Seat | 'spectator'): readonly EventOf<G>[] {
+  const viewer = seat === undefined ? EVERYTHING : viewerOf(game, seat)
+  return matchEvents(GAMES[game.game].game, inside(game), viewer) as EventOf<G>[]
+}
+
+/**
+ * The match as it was after so many moves: for undo, and for stepping through a loaded game. Comes in: a ply from that of the
+ * first state (0, but in a sampled game) to the present one. Throws a {@link GameError} with `'invalid-state'` for any other.
+ * @category Look
+ * @example
+ * ```ts
+ * import { applyMove, createGame, legalMoves, rewind } from 'stichspiel'
+ *
+ * const game = createGame({ rules: 'schneider', seed: 7 })
+ * const [move] = legalMoves(game)
+ * if (move !== undefined) console.log(rewind(applyMove(game, move), 0).ply) // => 0
+ * ```
+ */
+export function rewind<G extends GameState>(game: G, ply: number): StateOf<G> {
+  const state = inside(game)
+  const { origin } = state.held
+  if (!isWhole(ply, origin.ply, state.ply)) {
+    throw new GameError(
+      'invalid-state',
+      `The match cannot be rewound to ply ${quote(ply)}; take ${origin.ply} to ${state.ply}.`,
+    )
+  }
+  return replay(GAMES[game.game].game, state, {}, ply) as unknown as StateOf<G>
+}

@@ -1,0 +1,74 @@
+import type { Suit } from '../index.js'
+import { after, eventText } from './events.js'
+import { moveText } from './moves.js'
+import { resultText, scoreText } from './results.js'
+import { createSpeaker } from './speaker.js'
+import type { Cards, Circumstances, Texts, TextsOptions } from './types.js'
+
+export type {
+  ContractWords,
+  Locale,
+  PackRanks,
+  PackSuits,
+  Plural,
+  RankWords,
+  SuitWords,
+} from './locale.js'
+export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } from './types.js'
+
+const SIGNS: Readonly<Record<Cards, Readonly<Record<Suit, string>>>> = {
+  french: { c: '♣', s: '♠', h: '♥', d: '♦' },
+  german: { c: '🌰', s: '🍃', h: '♥', d: '🔔' },
+}
+
+const NOTHING: Circumstances = {}
+
+/**
+ * What a table, a log or a screen reader says in a language. Carries out nothing of the rules and knows no hidden card: of an event
+ * as a seat saw it, it tells what that seat saw.
+ * @category Texts
+ * @example
+ * ```ts
+ * import { createTexts } from 'stichspiel/i18n'
+ * import { de } from 'stichspiel/i18n/de'
+ *
+ * const texts = createTexts({ locale: de, cards: 'french', names: ['Anna', 'Ben'], you: 1 })
+ * console.log(texts.card('Th')) // => 'Herz-Zehner'
+ * console.log(texts.event({ type: 'play', seat: 0, card: 'Th' })) // => 'Anna spielt den Herz-Zehner.'
+ * console.log(texts.event({ type: 'draw', seat: 1, card: 'Qs' })) // => 'Du ziehst die Pik-Dame.'
+ * console.log(texts.obligation({ kind: 'follow', suit: 'h' })) // => 'Du bist dran · Herz bedienen'
+ * ```
+ */
+export function createTexts(options: TextsOptions): Texts {
+  const { locale, cards } = options
+  const speaker = createSpeaker(options)
+  const { text, card } = speaker
+  return {
+    card,
+    suit: (suit) => locale.suits[cards][suit][0],
+    sign: (suit) => SIGNS[cards][suit],
+    rank: (rank) => locale.ranks[cards][rank][0],
+    contract: (contract) => locale.contracts[contract][0],
+    move: (move, before = NOTHING) => moveText(speaker, move, before),
+    event: (event, before = NOTHING) => eventText(speaker, event, before),
+    events: (events, before = NOTHING) => {
+      let at = before
+      return events.map((event) => {
+        const told = eventText(speaker, event, at)
+        at = after(at, event)
+        return told
+      })
+    },
+    obligation: (obligation) => {
+      if (obligation === null) return ''
+      const { turn, obligations } = locale
+      return text(`${turn} · ${obligations[obligation.kind]}`, obligation.kind === 'free' ? {} : obligation)
+    },
+    reason: (why) => {
+      if (typeof why === 'string') return locale.reasons[why]
+      return 'code' in why ? locale.reasons[why.reason ?? why.code] : ''
+    },
+    result: (result) => resultText(speaker, result),
+    score: (score, before = NOTHING) => scoreText(speaker, score, before),
+  }
+}

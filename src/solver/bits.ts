@@ -1,0 +1,35 @@
+import type { Card } from '../index.js'
+
+/** Card sets as the core has them: bit i of an integer stands for card i of the pack in `legalMoves` order. */
+export type CardSet = number
+
+/** The number of the first card of a set that is not empty. */
+export function firstOf(set: CardSet): number {
+  return 31 - Math.clz32(set & -set)
+}
+
+/** How many cards a set holds. */
+export function sizeOf(set: CardSet): number {
+  let bits = set - ((set >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The numbers of a set's cards, in order. */
+export function membersOf(set: CardSet): number[] {
+  const members: number[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) members.push(firstOf(rest))
+  return members
+}
+
+/** The set of the cards with these numbers. */
+export function setOf(numbers: readonly number[]): CardSet {
+  let set = 0
+  for (const number of numbers) set |= 1 << number
+  return set
+}
+
+/** The numbers of cards in a pack. */
+export function numbersOf(pack: readonly Card[], cards: readonly Card[]): number[] {
+  return cards.map((card) => pack.indexOf(card))
+}

@@ -1,0 +1,70 @@
+import { GameError } from '../index.js'
+
+/**
+ * What `solveDeal` takes. A key that holds undefined counts as left out.
+ * @category Solver
+ */
+export interface SolveOptions {
+  /**
+   * What is played for: game points of the deal (default), or the tally, that is honours or card points. A tally decides nothing
+   * in a contract that a trick loses, so there it is refused.
+   */
+  readonly objective?: 'points' | 'tally' | undefined
+  /**
+   * How many positions are remembered at most, 16 bytes each: a whole number from 1 to 16,777,216, default 1,048,576. Fewer cost
+   * time, never the right answer.
+   */
+  readonly maxEntries?: number | undefined
+}
+
+const MOST_ENTRIES = 1 << 24
+const DEFAULT_ENTRIES = 1 << 20
+
+/** Options, checked and complete; what is wrong throws `'invalid-options'`. */
+export function readOptions(options: unknown): { byTally: boolean; maxEntries: number } {
+  const fields = fieldsOf(options)
+  for (const key of Object.keys(fields)) {
+    if (key !== 'objective' && key !== 'maxEntries') {
+      throw refusal(`solveDeal has no option ${quote(key)}; it has objective and maxEntries.`)
+    }
+  }
+  const { objective = 'points', maxEntries = DEFAULT_ENTRIES } = fields
+  if (objective !== 'points' && objective !== 'tally') {
+    throw refusal(`objective cannot be ${quote(objective)}; allowed are "points", "tally".`)
+  }
+  if (!Number.isInteger(maxEntries) || (maxEntries as number) < 1 || (maxEntries as number) > MOST_ENTRIES) {
+    throw refusal(
+      `maxEntries cannot be ${quote(maxEntries)}; it takes a whole number from 1 to ${MOST_ENTRIES}.`,
+    )
+  }
+  return { byTally: objective === 'tally', maxEntries: maxEntries as number }
+}
+
+/** A copy of the options, each read once, so that no getter can answer twice. */
+function fieldsOf(options: unknown): Readonly<Record<string, unknown>> {
+  if (options === undefined) return {}
+  try {
+    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
+  } catch {
+    // What throws on being read is no set of options either.
+  }
+  throw refusal(`solveDeal takes options as an object, not ${quote(options)}.`)
+}
+
+/** A refusal of options. */
+export function refusal(sentence: string): GameError {
+  return new GameError('invalid-options', sentence)
+}
+
+const LONGEST = 40
+
+/** A value from outside as a message may show it: at most 40 characters of it, and never a second exception. */
+function quote(value: unknown): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
+  }
+  if (typeof value === 'object' && value !== null) return 'an object or list'
+  return typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function'
+    ? `a ${typeof value}`
+    : String(value)
+}

@@ -1,0 +1,186 @@
+import { type CardSet, firstOf, sizeOf } from './bits.js'
+import { greatestOf, leastOf, makeProof, moveOf, placeOf, proofAt, type Table, UNPROVED, write } from './table.js'
+
+/** A deal of Schneider with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
+export interface Deal {
+  /** By the led card, the cards that take it: `docs/rules.md` 2.3. */
+  readonly beaters: Int32Array
+  /** By a card, those that it takes when they are led. */
+  readonly victims: Int32Array
+  /** By the led card, what must be answered if held: `docs/rules.md` 2.4. */
+  readonly bound: Int32Array
+  /** The cards that count. */
+  readonly honours: CardSet
+  /** The talon, top first. */
+  readonly talon: Int32Array
+  /** By cards drawn, what of the talon is left. */
+  readonly undrawn: Int32Array
+  readonly table: Table
+}
+
+/** Cards of a hand that differ from each other towards the cards that may still meet them; of equals the first stands for all. */
+export function distinct({ beaters, victims, bound, honours }: Deal, hand: CardSet, others: CardSet): CardSet {
+  let found = 0
+  for (let rest = hand; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    const above = beaters[card]! & others
+    const below = victims[card]! & others
+    const suit = bound[card]! & others
+    let same = found
+    for (; same !== 0; same &= same - 1) {
+      const other = firstOf(same)
+      if (
+        (beaters[other]! & others) === above &&
+        (victims[other]! & others) === below &&
+        (bound[other]! & others) === suit &&
+        (((honours >>> other) ^ (honours >>> card)) & 1) === 0
+      ) {
+        break
+      }
+    }
+    if (same === 0) found |= 1 << card
+  }
+  return found
+}
+
+/** The cards of a hand that may still meet one they beat, are beaten by, or must follow. */
+function alive({ beaters, victims, bound }: Deal, hand: CardSet, others: CardSet): CardSet {
+  let found = 0
+  for (let rest = hand; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    if (((beaters[card]! | victims[card]! | bound[card]!) & others) !== 0) found |= 1 << card
+  }
+  return found
+}
+
+/**
+ * Whether the player on lead gets at least `need` of the `left` honours that are still to be taken, with `drawn` cards of the talon
+ * gone. Both hands are full. The side does not matter: the one that leads is `mine`.
+ */
+export function canTake(
+  deal: Deal,
+  mine: CardSet,
+  theirs: CardSet,
+  drawn: number,
+  need: number,
+  left: number,
+): boolean {
+  if (need <= 0) return true
+  if (need > left) return false
+  const { beaters, honours, table } = deal
+  const undrawn = deal.undrawn[drawn]!
+  let safe = 0
+  let sure = 0
+  for (let rest = mine; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    if ((beaters[card]! & theirs) === 0) {
+      safe |= 1 << card
+      if ((beaters[card]! & undrawn) === 0) sure |= 1 << card
+    }
+  }
+  if (sure !== 0 && cashed(honours, mine, theirs, undrawn, sure, left) >= need) return true
+
+  const aliveMine = alive(deal, mine, theirs | undrawn)
+  const aliveTheirs = alive(deal, theirs, mine | undrawn)
+  // Cards that meet no other are worth what they count: their number stands for them.
+  const key2 =
+    sizeOf(mine & ~aliveMine & honours) |
+    (sizeOf(theirs & ~aliveTheirs & honours) << 3) |
+    (sizeOf(mine) << 6) |
+    (drawn << 9) |
+    table.stamp
+  const place = placeOf(table, aliveMine, aliveTheirs, key2)
+  const proof = proofAt(table, place, aliveMine, aliveTheirs, key2)
+  let least = 0
+  let greatest = left
+  let best = -1
+  if (proof !== UNPROVED) {
+    least = leastOf(proof)
+    greatest = greatestOf(proof)
+    if (least >= need) return true
+    if (greatest < need) return false
+    best = moveOf(proof)
+  }
+
+  let rest = distinct(deal, mine, theirs | undrawn)
+  let isProved = false
+  while (rest !== 0 && !isProved) {
+    const card = nextLead(rest, best, safe, honours)
+    rest &= ~(1 << card)
+    isProved = canTakeLeading(deal, mine, theirs, drawn, need, left, card)
+    if (isProved) best = card
+  }
+  if (isProved) least = need
+  else greatest = need - 1
+  write(table, place, aliveMine, aliveTheirs, key2, makeProof(least, greatest, best))
+  return isProved
+}
+
+/** Honours that the player on lead is certain of: he cashes what can never be beaten, and the other runs out of blanks. */
+function cashed(
+  honours: CardSet,
+  mine: CardSet,
+  theirs: CardSet,
+  undrawn: CardSet,
+  sure: CardSet,
+  left: number,
+): number {
+  if (undrawn !== 0) return sizeOf(sure & honours)
+  if (sure === mine) return left
+  return sizeOf(sure & honours) + Math.max(0, sizeOf(sure) - sizeOf(theirs & ~honours))
+}
+
+/** The lead to try next: the best so far, then what cannot be beaten now, honours first, then blanks. */
+function nextLead(cards: CardSet, best: number, safe: CardSet, honours: CardSet): number {
+  if (best >= 0 && (cards & (1 << best)) !== 0) return best
+  return firstOf(cards & safe & honours || cards & safe || cards & ~honours || cards)
+}
+
+/** The same for the player who has led a card, before the answer. */
+export function canTakeLeading(
+  deal: Deal,
+  mine: CardSet,
+  theirs: CardSet,
+  drawn: number,
+  need: number,
+  left: number,
+  led: number,
+): boolean {
+  const { honours, talon } = deal
+  const others = mine & ~(1 << led)
+  const isLast = others === 0
+  const answers = answersTo(deal, theirs, led)
+  const takers = answers & deal.beaters[led]!
+  const undrawn = deal.undrawn[drawn]!
+  const first = undrawn === 0 ? 0 : 1 << talon[drawn]!
+  const second = undrawn === 0 ? 0 : 1 << talon[drawn + 1]!
+  const next = undrawn === 0 ? drawn : drawn + 2
+  const worth = (honours >>> led) & 1
+
+  for (let rest = distinct(deal, takers, others | undrawn); rest !== 0; rest &= rest - 1) {
+    const answer = firstOf(rest)
+    const remain = left - worth - ((honours >>> answer) & 1)
+    if (isLast) return need <= 0
+    // The other leads next, and takes all but what is needed.
+    if (canTake(deal, (theirs & ~(1 << answer)) | first, others | second, next, remain - need + 1, remain)) {
+      return false
+    }
+  }
+  let rest = distinct(deal, answers & ~takers, others | undrawn)
+  while (rest !== 0) {
+    // Blanks are given away before honours.
+    const answer = firstOf(rest & ~honours || rest)
+    rest &= ~(1 << answer)
+    const taken = worth + ((honours >>> answer) & 1)
+    if (isLast) return taken >= need
+    if (!canTake(deal, others | first, (theirs & ~(1 << answer)) | second, next, need - taken, left - taken)) {
+      return false
+    }
+  }
+  return true
+}
+
+/** The cards of a hand that may answer a led card: `docs/rules.md` 2.4. */
+export function answersTo({ bound }: Deal, hand: CardSet, led: number): CardSet {
+  return hand & bound[led]! || hand
+}

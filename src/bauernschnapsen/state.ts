@@ -9,6 +9,7 @@ import type { BauernschnapsenResult, BauernschnapsenRules, BauernschnapsenState 
 export interface State extends BauernschnapsenState, Internal<BauernschnapsenRules, BauernschnapsenResult> {
   readonly game: 'bauernschnapsen'
   readonly rules: BauernschnapsenRules
+  readonly held: Held
   /** By seat, the cards dealt so far; shared while they stay. */
   readonly hands: readonly CardSet[]
   /** The cards played in this deal. */

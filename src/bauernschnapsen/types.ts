@@ -208,7 +208,8 @@ export interface BauernschnapsenState extends StateFields {
   readonly game: 'bauernschnapsen'
   /** Every option of the game, complete. */
   readonly rules: BauernschnapsenRules
-  readonly dealer: Seat
+  /** Internal, and holds hidden cards; it also tells a state from a view. */
+  readonly held: object
 }
 
 /** One call of the auction. @category Look */

@@ -1,11 +1,9 @@
-import type { BauernschnapsenRules } from '../bauernschnapsen/types.js'
-import type { SchneiderRules } from '../schneider/types.js'
 import { refuse } from '../tools/options.js'
 import { deepFreeze, readFields } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
-import type { GameName, GameOf, PresetName, Rules, RulesOption } from './types.js'
+import type { GameName, GameOfRules, OnlyKnown, PartOf, PresetName, Rules, RulesOption } from './types.js'
 
 const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
   PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
@@ -67,12 +65,8 @@ function fromOptions(value: unknown): Rules {
  * ```
  */
 export function resolveRules<const R extends RulesOption = 'schneider'>(
-  rules?: R,
-): GameOf<{ rules: R }> extends 'schneider'
-  ? SchneiderRules
-  : GameOf<{ rules: R }> extends 'bauernschnapsen'
-    ? BauernschnapsenRules
-    : Rules {
+  rules?: R & NoInfer<OnlyKnown<R>>,
+): PartOf<GameOfRules<R>, 'rules'> {
   return resolveFully(rules) as never
 }
 

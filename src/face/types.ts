@@ -170,8 +170,8 @@ export interface GameOptions {
   readonly start?: Optional<Standing> | undefined
 }
 
-/** The game that options choose. */
-export type GameOf<O> = O extends { readonly rules: infer R }
+/** The game that what stands for `rules` chooses, Schneider for nothing. @category Rules */
+export type GameOfRules<R> = R extends PresetName | Named | { readonly preset: PresetName }
   ? R extends
       | BauernschnapsenPreset
       | { readonly game: 'bauernschnapsen' }
@@ -179,13 +179,19 @@ export type GameOf<O> = O extends { readonly rules: infer R }
     ? 'bauernschnapsen'
     : R extends SchneiderPreset | { readonly game: 'schneider' } | { readonly preset: SchneiderPreset }
       ? 'schneider'
-      : R extends undefined
-        ? 'schneider'
-        : GameName
-  : O extends { readonly rules?: infer R }
-    ? undefined extends R
-      ? [R] extends [undefined]
-        ? 'schneider'
-        : GameName
       : GameName
+  : R extends undefined
+    ? 'schneider'
+    : GameName
+
+/** The game that options choose, Schneider where they leave it open. @category Rules */
+export type GameOf<O> = O extends { readonly rules?: infer R }
+  ? 'rules' extends keyof O
+    ? GameOfRules<R>
     : 'schneider'
+  : 'schneider'
+
+/** Rules whose keys are all options of their game, so that a slip of the pen is an error of types. @category Rules */
+export type OnlyKnown<R> = R extends object
+  ? { readonly [K in Exclude<keyof R, keyof PartOf<GameOfRules<R>, 'options'>>]: never }
+  : unknown

@@ -1,9 +1,9 @@
 import type { Locale } from './locale.js'
 
-const ace = ['eso', '{}é eso', '{}é eso', '{}é eso'] as const
-const king = ['král', '{}ý král', '{}ý král', '{}ého krále'] as const
-const ten = ['desítka', '{}á desítka', '{}á desítka', '{}ou desítku'] as const
-const nine = ['devítka', '{}á devítka', '{}á devítka', '{}ou devítku'] as const
+const ace = { rank: 'eso', name: '{}é eso', subject: '{}é eso', object: '{}é eso' }
+const king = { rank: 'král', name: '{}ý král', subject: '{}ý král', object: '{}ého krále' }
+const ten = { rank: 'desítka', name: '{}á desítka', subject: '{}á desítka', object: '{}ou desítku' }
+const nine = { rank: 'devítka', name: '{}á devítka', subject: '{}á devítka', object: '{}ou devítku' }
 
 /**
  * Czech. The suit stands in a card's name as an adjective, and all verbs are in the present tense, which has no gender.
@@ -11,55 +11,62 @@ const nine = ['devítka', '{}á devítka', '{}á devítka', '{}ou devítku'] as 
  */
 export const cs: Locale = {
   tag: 'cs',
-  subjects: { you: '', we: '', they: 'soupeři' },
-  labels: { you: 'Ty', we: 'My', they: 'Oni' },
+  people: {
+    you: { person: 0, words: '', label: 'Ty' },
+    we: { person: 2, words: '', label: 'My' },
+    they: { person: 3, words: 'soupeři', label: 'Oni' },
+  },
   defaults: { player: 'Hráč {n}', side: 'Strana {n}' },
   suits: {
     french: {
-      c: ['kříže', 'křížov', 'v křížích'],
-      s: ['piky', 'pikov', 'v pikách'],
-      h: ['srdce', 'srdcov', 'v srdcích'],
-      d: ['kára', 'károv', 'v kárech'],
+      c: { name: 'kříže', inCards: 'křížov', among: 'v křížích' },
+      s: { name: 'piky', inCards: 'pikov', among: 'v pikách' },
+      h: { name: 'srdce', inCards: 'srdcov', among: 'v srdcích' },
+      d: { name: 'kára', inCards: 'károv', among: 'v kárech' },
     },
     german: {
-      c: ['žaludy', 'žaludov', 'v žaludech'],
-      s: ['zelené', 'zelen', 'v zelených'],
-      h: ['červené', 'červen', 'v červených'],
-      d: ['kule', 'kulov', 'v kulích'],
+      c: { name: 'žaludy', inCards: 'žaludov', among: 'v žaludech' },
+      s: { name: 'zelené', inCards: 'zelen', among: 'v zelených' },
+      h: { name: 'červené', inCards: 'červen', among: 'v červených' },
+      d: { name: 'kule', inCards: 'kulov', among: 'v kulích' },
     },
   },
   ranks: {
     french: {
       A: ace,
       K: king,
-      Q: ['dáma', '{}á dáma', '{}á dáma', '{}ou dámu'],
-      J: ['kluk', '{}ý kluk', '{}ý kluk', '{}ého kluka'],
+      Q: { rank: 'dáma', name: '{}á dáma', subject: '{}á dáma', object: '{}ou dámu' },
+      J: { rank: 'kluk', name: '{}ý kluk', subject: '{}ý kluk', object: '{}ého kluka' },
       T: ten,
       9: nine,
-      8: ['osmička', '{}á osmička', '{}á osmička', '{}ou osmičku'],
-      7: ['sedmička', '{}á sedmička', '{}á sedmička', '{}ou sedmičku'],
+      8: { rank: 'osmička', name: '{}á osmička', subject: '{}á osmička', object: '{}ou osmičku' },
+      7: { rank: 'sedmička', name: '{}á sedmička', subject: '{}á sedmička', object: '{}ou sedmičku' },
     },
     german: {
       A: ace,
       K: king,
-      Q: ['svršek', '{}ý svršek', '{}ý svršek', '{}ého svrška'],
-      J: ['spodek', '{}ý spodek', '{}ý spodek', '{}ého spodka'],
+      Q: { rank: 'svršek', name: '{}ý svršek', subject: '{}ý svršek', object: '{}ého svrška' },
+      J: { rank: 'spodek', name: '{}ý spodek', subject: '{}ý spodek', object: '{}ého spodka' },
       T: ten,
       9: nine,
-      8: ['osma', '{}á osma', '{}á osma', '{}ou osmu'],
-      7: ['sedma', '{}á sedma', '{}á sedma', '{}ou sedmu'],
+      8: { rank: 'osma', name: '{}á osma', subject: '{}á osma', object: '{}ou osmu' },
+      7: { rank: 'sedma', name: '{}á sedma', subject: '{}á sedma', object: '{}ou sedmu' },
     },
   },
   contracts: {
-    rufer: ['Rufer', 'Rufer', 'Rufer'],
-    bettler: ['Bettler', 'Bettler', 'Bettler'],
-    assenbettler: ['Assenbettler', 'Assenbettler', 'Assenbettler'],
-    schnapser: ['Schnapser', 'Schnapser', 'Schnapser'],
-    gang: ['Gang', 'Gang', 'Gang'],
-    zehnerloch: ['Zehnerloch', 'Zehnerloch', 'Zehnerloch'],
-    kontraschnapser: ['Kontraschnapser', 'Kontraschnapser', 'Kontraschnapser'],
-    bauernschnapser: ['Bauernschnapser', 'Bauernschnapser', 'Bauernschnapser'],
-    kontrabauernschnapser: ['Kontrabauernschnapser', 'Kontrabauernschnapser', 'Kontrabauernschnapser'],
+    rufer: { name: 'Rufer', any: 'Rufer', the: 'Rufer' },
+    bettler: { name: 'Bettler', any: 'Bettler', the: 'Bettler' },
+    assenbettler: { name: 'Assenbettler', any: 'Assenbettler', the: 'Assenbettler' },
+    schnapser: { name: 'Schnapser', any: 'Schnapser', the: 'Schnapser' },
+    gang: { name: 'Gang', any: 'Gang', the: 'Gang' },
+    zehnerloch: { name: 'Zehnerloch', any: 'Zehnerloch', the: 'Zehnerloch' },
+    kontraschnapser: { name: 'Kontraschnapser', any: 'Kontraschnapser', the: 'Kontraschnapser' },
+    bauernschnapser: { name: 'Bauernschnapser', any: 'Bauernschnapser', the: 'Bauernschnapser' },
+    kontrabauernschnapser: {
+      name: 'Kontrabauernschnapser',
+      any: 'Kontrabauernschnapser',
+      the: 'Kontrabauernschnapser',
+    },
   },
   counts: {
     card: { one: 'jednu kartu', few: '# karty', other: '# karet' },
@@ -176,9 +183,7 @@ export const cs: Locale = {
     },
   },
   score: {
-    honours: 'Honéry',
-    cardPoints: 'Body za karty',
-    taken: 'Uhráno',
+    tally: { schneider: 'Honéry', bauernschnapsen: 'Body za karty', unknown: 'Uhráno' },
     tricks: 'Zdvihy',
     points: 'Body',
     bummerl: 'Čárky',

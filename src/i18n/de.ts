@@ -1,12 +1,12 @@
 import type { Locale } from './locale.js'
 
 const numbers = {
-  T: ['Zehner', '{}-Zehner', 'der {}-Zehner', 'den {}-Zehner'],
-  9: ['Neuner', '{}-Neuner', 'der {}-Neuner', 'den {}-Neuner'],
-  8: ['Achter', '{}-Achter', 'der {}-Achter', 'den {}-Achter'],
-  7: ['Siebener', '{}-Siebener', 'der {}-Siebener', 'den {}-Siebener'],
+  T: { rank: 'Zehner', name: '{}-Zehner', subject: 'der {}-Zehner', object: 'den {}-Zehner' },
+  9: { rank: 'Neuner', name: '{}-Neuner', subject: 'der {}-Neuner', object: 'den {}-Neuner' },
+  8: { rank: 'Achter', name: '{}-Achter', subject: 'der {}-Achter', object: 'den {}-Achter' },
+  7: { rank: 'Siebener', name: '{}-Siebener', subject: 'der {}-Siebener', object: 'den {}-Siebener' },
 } as const
-const king = ['König', '{}-König', 'der {}-König', 'den {}-König'] as const
+const king = { rank: 'König', name: '{}-König', subject: 'der {}-König', object: 'den {}-König' }
 
 /**
  * German, with the words of an Austrian table.
@@ -14,43 +14,46 @@ const king = ['König', '{}-König', 'der {}-König', 'den {}-König'] as const
  */
 export const de: Locale = {
   tag: 'de',
-  subjects: { you: 'du', we: 'wir', they: 'die Gegner' },
-  labels: { you: 'Du', we: 'Wir', they: 'Ihr' },
+  people: {
+    you: { person: 0, words: 'du', label: 'Du' },
+    we: { person: 2, words: 'wir', label: 'Wir' },
+    they: { person: 3, words: 'die Gegner', label: 'Ihr' },
+  },
   defaults: { player: 'Spieler {n}', side: 'Seite {n}' },
   suits: {
-    french: { c: ['Kreuz'], s: ['Pik'], h: ['Herz'], d: ['Karo'] },
-    german: { c: ['Eichel'], s: ['Grün'], h: ['Herz'], d: ['Schellen'] },
+    french: { c: { name: 'Kreuz' }, s: { name: 'Pik' }, h: { name: 'Herz' }, d: { name: 'Karo' } },
+    german: { c: { name: 'Eichel' }, s: { name: 'Grün' }, h: { name: 'Herz' }, d: { name: 'Schellen' } },
   },
   ranks: {
     french: {
-      A: ['Ass', '{}-Ass', 'das {}-Ass', 'das {}-Ass'],
+      A: { rank: 'Ass', name: '{}-Ass', subject: 'das {}-Ass', object: 'das {}-Ass' },
       K: king,
-      Q: ['Dame', '{}-Dame', 'die {}-Dame', 'die {}-Dame'],
-      J: ['Bube', '{}-Bube', 'der {}-Bube', 'den {}-Buben'],
+      Q: { rank: 'Dame', name: '{}-Dame', subject: 'die {}-Dame', object: 'die {}-Dame' },
+      J: { rank: 'Bube', name: '{}-Bube', subject: 'der {}-Bube', object: 'den {}-Buben' },
       ...numbers,
     },
     german: {
-      A: ['Daus', '{}-Daus', 'das {}-Daus', 'das {}-Daus'],
+      A: { rank: 'Daus', name: '{}-Daus', subject: 'das {}-Daus', object: 'das {}-Daus' },
       K: king,
-      Q: ['Ober', '{}-Ober', 'der {}-Ober', 'den {}-Ober'],
-      J: ['Unter', '{}-Unter', 'der {}-Unter', 'den {}-Unter'],
+      Q: { rank: 'Ober', name: '{}-Ober', subject: 'der {}-Ober', object: 'den {}-Ober' },
+      J: { rank: 'Unter', name: '{}-Unter', subject: 'der {}-Unter', object: 'den {}-Unter' },
       ...numbers,
     },
   },
   contracts: {
-    rufer: ['Rufer', 'einen Rufer', 'den Rufer'],
-    bettler: ['Bettler', 'einen Bettler', 'den Bettler'],
-    assenbettler: ['Assenbettler', 'einen Assenbettler', 'den Assenbettler'],
-    schnapser: ['Schnapser', 'einen Schnapser', 'den Schnapser'],
-    gang: ['Gang', 'einen Gang', 'den Gang'],
-    zehnerloch: ['Zehnerloch', 'ein Zehnerloch', 'das Zehnerloch'],
-    kontraschnapser: ['Kontraschnapser', 'einen Kontraschnapser', 'den Kontraschnapser'],
-    bauernschnapser: ['Bauernschnapser', 'einen Bauernschnapser', 'den Bauernschnapser'],
-    kontrabauernschnapser: [
-      'Kontrabauernschnapser',
-      'einen Kontrabauernschnapser',
-      'den Kontrabauernschnapser',
-    ],
+    rufer: { name: 'Rufer', any: 'einen Rufer', the: 'den Rufer' },
+    bettler: { name: 'Bettler', any: 'einen Bettler', the: 'den Bettler' },
+    assenbettler: { name: 'Assenbettler', any: 'einen Assenbettler', the: 'den Assenbettler' },
+    schnapser: { name: 'Schnapser', any: 'einen Schnapser', the: 'den Schnapser' },
+    gang: { name: 'Gang', any: 'einen Gang', the: 'den Gang' },
+    zehnerloch: { name: 'Zehnerloch', any: 'ein Zehnerloch', the: 'das Zehnerloch' },
+    kontraschnapser: { name: 'Kontraschnapser', any: 'einen Kontraschnapser', the: 'den Kontraschnapser' },
+    bauernschnapser: { name: 'Bauernschnapser', any: 'einen Bauernschnapser', the: 'den Bauernschnapser' },
+    kontrabauernschnapser: {
+      name: 'Kontrabauernschnapser',
+      any: 'einen Kontrabauernschnapser',
+      the: 'den Kontrabauernschnapser',
+    },
   },
   counts: {
     card: { one: 'eine Karte', other: '# Karten' },
@@ -166,9 +169,7 @@ export const de: Locale = {
     },
   },
   score: {
-    honours: 'Bilder',
-    cardPoints: 'Kartenpunkte',
-    taken: 'Gesammelt',
+    tally: { schneider: 'Bilder', bauernschnapsen: 'Kartenpunkte', unknown: 'Gesammelt' },
     tricks: 'Stiche',
     points: 'Punkte',
     bummerl: 'Bummerl',

@@ -1,13 +1,13 @@
 import type { Locale } from './locale.js'
 
 const numbers = {
-  T: ['ten', 'ten of {}', 'the ten of {}', 'the ten of {}'],
-  9: ['nine', 'nine of {}', 'the nine of {}', 'the nine of {}'],
-  8: ['eight', 'eight of {}', 'the eight of {}', 'the eight of {}'],
-  7: ['seven', 'seven of {}', 'the seven of {}', 'the seven of {}'],
+  T: { rank: 'ten', name: 'ten of {}', subject: 'the ten of {}', object: 'the ten of {}' },
+  9: { rank: 'nine', name: 'nine of {}', subject: 'the nine of {}', object: 'the nine of {}' },
+  8: { rank: 'eight', name: 'eight of {}', subject: 'the eight of {}', object: 'the eight of {}' },
+  7: { rank: 'seven', name: 'seven of {}', subject: 'the seven of {}', object: 'the seven of {}' },
 } as const
-const ace = ['ace', 'ace of {}', 'the ace of {}', 'the ace of {}'] as const
-const king = ['king', 'king of {}', 'the king of {}', 'the king of {}'] as const
+const ace = { rank: 'ace', name: 'ace of {}', subject: 'the ace of {}', object: 'the ace of {}' }
+const king = { rank: 'king', name: 'king of {}', subject: 'the king of {}', object: 'the king of {}' }
 
 /**
  * English.
@@ -15,39 +15,46 @@ const king = ['king', 'king of {}', 'the king of {}', 'the king of {}'] as const
  */
 export const en: Locale = {
   tag: 'en-GB',
-  subjects: { you: 'you', we: 'we', they: 'the opponents' },
-  labels: { you: 'You', we: 'We', they: 'They' },
+  people: {
+    you: { person: 0, words: 'you', label: 'You' },
+    we: { person: 2, words: 'we', label: 'We' },
+    they: { person: 3, words: 'the opponents', label: 'They' },
+  },
   defaults: { player: 'Player {n}', side: 'Side {n}' },
   suits: {
-    french: { c: ['clubs'], s: ['spades'], h: ['hearts'], d: ['diamonds'] },
-    german: { c: ['acorns'], s: ['leaves'], h: ['hearts'], d: ['bells'] },
+    french: { c: { name: 'clubs' }, s: { name: 'spades' }, h: { name: 'hearts' }, d: { name: 'diamonds' } },
+    german: { c: { name: 'acorns' }, s: { name: 'leaves' }, h: { name: 'hearts' }, d: { name: 'bells' } },
   },
   ranks: {
     french: {
       A: ace,
       K: king,
-      Q: ['queen', 'queen of {}', 'the queen of {}', 'the queen of {}'],
-      J: ['jack', 'jack of {}', 'the jack of {}', 'the jack of {}'],
+      Q: { rank: 'queen', name: 'queen of {}', subject: 'the queen of {}', object: 'the queen of {}' },
+      J: { rank: 'jack', name: 'jack of {}', subject: 'the jack of {}', object: 'the jack of {}' },
       ...numbers,
     },
     german: {
       A: ace,
       K: king,
-      Q: ['ober', 'ober of {}', 'the ober of {}', 'the ober of {}'],
-      J: ['unter', 'unter of {}', 'the unter of {}', 'the unter of {}'],
+      Q: { rank: 'ober', name: 'ober of {}', subject: 'the ober of {}', object: 'the ober of {}' },
+      J: { rank: 'unter', name: 'unter of {}', subject: 'the unter of {}', object: 'the unter of {}' },
       ...numbers,
     },
   },
   contracts: {
-    rufer: ['Rufer', 'a Rufer', 'the Rufer'],
-    bettler: ['Bettler', 'a Bettler', 'the Bettler'],
-    assenbettler: ['Assenbettler', 'an Assenbettler', 'the Assenbettler'],
-    schnapser: ['Schnapser', 'a Schnapser', 'the Schnapser'],
-    gang: ['Gang', 'a Gang', 'the Gang'],
-    zehnerloch: ['Zehnerloch', 'a Zehnerloch', 'the Zehnerloch'],
-    kontraschnapser: ['Kontraschnapser', 'a Kontraschnapser', 'the Kontraschnapser'],
-    bauernschnapser: ['Bauernschnapser', 'a Bauernschnapser', 'the Bauernschnapser'],
-    kontrabauernschnapser: ['Kontrabauernschnapser', 'a Kontrabauernschnapser', 'the Kontrabauernschnapser'],
+    rufer: { name: 'Rufer', any: 'a Rufer', the: 'the Rufer' },
+    bettler: { name: 'Bettler', any: 'a Bettler', the: 'the Bettler' },
+    assenbettler: { name: 'Assenbettler', any: 'an Assenbettler', the: 'the Assenbettler' },
+    schnapser: { name: 'Schnapser', any: 'a Schnapser', the: 'the Schnapser' },
+    gang: { name: 'Gang', any: 'a Gang', the: 'the Gang' },
+    zehnerloch: { name: 'Zehnerloch', any: 'a Zehnerloch', the: 'the Zehnerloch' },
+    kontraschnapser: { name: 'Kontraschnapser', any: 'a Kontraschnapser', the: 'the Kontraschnapser' },
+    bauernschnapser: { name: 'Bauernschnapser', any: 'a Bauernschnapser', the: 'the Bauernschnapser' },
+    kontrabauernschnapser: {
+      name: 'Kontrabauernschnapser',
+      any: 'a Kontrabauernschnapser',
+      the: 'the Kontrabauernschnapser',
+    },
   },
   counts: {
     card: { one: 'one card', other: '# cards' },
@@ -162,9 +169,7 @@ export const en: Locale = {
     },
   },
   score: {
-    honours: 'Honours',
-    cardPoints: 'Card points',
-    taken: 'Taken',
+    tally: { schneider: 'Honours', bauernschnapsen: 'Card points', unknown: 'Taken' },
     tricks: 'Tricks',
     points: 'Points',
     bummerl: 'Bummerl',

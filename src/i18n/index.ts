@@ -2,7 +2,7 @@ import type { Suit } from '../index.js'
 import { after, eventText } from './events.js'
 import { moveText } from './moves.js'
 import { resultText, scoreText } from './results.js'
-import { createSpeaker } from './speaker.js'
+import { createSpeaker, type Values } from './speaker.js'
 import type { Cards, Circumstances, Texts, TextsOptions } from './types.js'
 
 export type {
@@ -12,6 +12,7 @@ export type {
   PackSuits,
   Plural,
   RankWords,
+  Subject,
   SuitWords,
 } from './locale.js'
 export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } from './types.js'
@@ -45,10 +46,10 @@ export function createTexts(options: TextsOptions): Texts {
   const { text, card } = speaker
   return {
     card,
-    suit: (suit) => locale.suits[cards][suit][0],
+    suit: (suit) => locale.suits[cards][suit].name,
     sign: (suit) => SIGNS[cards][suit],
-    rank: (rank) => locale.ranks[cards][rank][0],
-    contract: (contract) => locale.contracts[contract][0],
+    rank: (rank) => locale.ranks[cards][rank].rank,
+    contract: (contract) => locale.contracts[contract].name,
     move: (move, before = NOTHING) => moveText(speaker, move, before),
     event: (event, before = NOTHING) => eventText(speaker, event, before),
     events: (events, before = NOTHING) => {
@@ -62,7 +63,7 @@ export function createTexts(options: TextsOptions): Texts {
     obligation: (obligation) => {
       if (obligation === null) return ''
       const { turn, obligations } = locale
-      return text(`${turn} · ${obligations[obligation.kind]}`, obligation.kind === 'free' ? {} : obligation)
+      return text(`${turn} · ${obligations[obligation.kind]}`, obligation as Values)
     },
     reason: (why) => {
       if (typeof why === 'string') return locale.reasons[why]

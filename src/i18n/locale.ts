@@ -1,21 +1,43 @@
-import type { Contract, ErrorCode, Obligation, Rank, Reason, Suit } from '../index.js'
+import type { Contract, ErrorCode, GameName, Obligation, Rank, Reason, Suit } from '../index.js'
 
 /** The forms of a noun that is counted, by the categories of `Intl.PluralRules`; `#` stands for the number. @category Texts */
 export type Plural = Readonly<Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>> & {
   readonly other: string
 }
 
-/** A suit: its name; where they differ, what stands in a card's name, and “in the suit”. @category Texts */
-export type SuitWords = readonly [name: string, inCards?: string, among?: string]
+/** Of whom a sentence speaks. @category Texts */
+export interface Subject {
+  /** Which of the forms `[you|one|we|they]` agrees: 0 to 3. */
+  readonly person: 0 | 1 | 2 | 3
+  /** What stands in a sentence, empty where the verb says it all. */
+  readonly words: string
+  /** What stands before a number. */
+  readonly label: string
+}
 
-/**
- * A rank: its name, and with `{}` for the suit the card's name, the card as a subject and as an object.
- * @category Texts
- */
-export type RankWords = readonly [rank: string, card: string, subject: string, object: string]
+/** The words of a suit. @category Texts */
+export interface SuitWords {
+  readonly name: string
+  /** What stands in the name of a card, where it is another word. */
+  readonly inCards?: string
+  /** “In the suit”, where a template asks for it. */
+  readonly among?: string
+}
 
-/** A contract: its name, as the object of bidding or playing, and as the object of winning or losing. @category Texts */
-export type ContractWords = readonly [name: string, any: string, the: string]
+/** The words of a rank: alone, and with `{}` for the suit as a card, bare or as the subject or object of a sentence. @category Texts */
+export interface RankWords {
+  readonly rank: string
+  readonly name: string
+  readonly subject: string
+  readonly object: string
+}
+
+/** The words of a contract: bare, as the object of bidding or playing, and of winning or losing. @category Texts */
+export interface ContractWords {
+  readonly name: string
+  readonly any: string
+  readonly the: string
+}
 
 /** The ranks of a pack, with their words. @category Texts */
 export type PackRanks = Readonly<Record<Rank, RankWords>>
@@ -36,10 +58,8 @@ export type PackSuits = Readonly<Record<Suit, SuitWords>>
 export interface Locale {
   /** The BCP 47 tag, for plural forms and lists. */
   readonly tag: string
-  /** Subjects of a sentence; a name is its own. */
-  readonly subjects: Readonly<Record<'you' | 'we' | 'they', string>>
-  /** The same before a colon or a number. */
-  readonly labels: Readonly<Record<'you' | 'we' | 'they', string>>
+  /** The player spoken to, its side, the other side; anybody else is a name, of person 1 or with “and” of person 3. */
+  readonly people: Readonly<Record<'you' | 'we' | 'they', Subject>>
   /** Who has no name, and a side of which no more is known. */
   readonly defaults: { readonly player: string; readonly side: string }
   readonly suits: { readonly french: PackSuits; readonly german: PackSuits }
@@ -123,11 +143,9 @@ export interface Locale {
     /** Said last, by what the deal counted; may be empty. */
     readonly times: Readonly<Record<1 | 2 | 4 | 8, string>>
   }
-  /** What the numbers of a score are; `taken` where the game is not known. */
+  /** What the numbers of a score are. */
   readonly score: {
-    readonly honours: string
-    readonly cardPoints: string
-    readonly taken: string
+    readonly tally: Readonly<Record<GameName | 'unknown', string>>
     readonly tricks: string
     readonly points: string
     readonly bummerl: string

@@ -16,8 +16,8 @@ export function moveText({ locale: { moves }, text }: Speaker, move: Move, befor
   const { turn, trump, multiplier = 1 } = before
   switch (move.type) {
     case 'play':
-      if (!('meld' in move)) return text(moves.play, { ...move })
-      return text(moves.meld[trump == null ? 'pair' : move.card[1] === trump ? 40 : 20], { ...move })
+      if (!('meld' in move)) return text(moves.play, move)
+      return text(moves.meld[trump == null ? 'pair' : move.card[1] === trump ? 40 : 20], move)
     case 'turn-up':
       return text(move.index === undefined ? moves['turn-up'] : moves.either[move.index])
     case 'pass':
@@ -25,6 +25,6 @@ export function moveText({ locale: { moves }, text }: Speaker, move: Move, befor
     case 'double':
       return text(moves.double[(2 * multiplier) as 2 | 4 | 8])
     default:
-      return text(moves[move.type], { ...move })
+      return text(moves[move.type], move)
   }
 }

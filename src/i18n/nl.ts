@@ -1,13 +1,13 @@
 import type { Locale } from './locale.js'
 
 const numbers = {
-  T: ['tien', 'tien van {}', 'de tien van {}', 'de tien van {}'],
-  9: ['negen', 'negen van {}', 'de negen van {}', 'de negen van {}'],
-  8: ['acht', 'acht van {}', 'de acht van {}', 'de acht van {}'],
-  7: ['zeven', 'zeven van {}', 'de zeven van {}', 'de zeven van {}'],
+  T: { rank: 'tien', name: 'tien van {}', subject: 'de tien van {}', object: 'de tien van {}' },
+  9: { rank: 'negen', name: 'negen van {}', subject: 'de negen van {}', object: 'de negen van {}' },
+  8: { rank: 'acht', name: 'acht van {}', subject: 'de acht van {}', object: 'de acht van {}' },
+  7: { rank: 'zeven', name: 'zeven van {}', subject: 'de zeven van {}', object: 'de zeven van {}' },
 } as const
-const ace = ['aas', 'aas van {}', 'het aas van {}', 'het aas van {}'] as const
-const king = ['heer', 'heer van {}', 'de heer van {}', 'de heer van {}'] as const
+const ace = { rank: 'aas', name: 'aas van {}', subject: 'het aas van {}', object: 'het aas van {}' }
+const king = { rank: 'heer', name: 'heer van {}', subject: 'de heer van {}', object: 'de heer van {}' }
 
 /**
  * Dutch.
@@ -15,39 +15,51 @@ const king = ['heer', 'heer van {}', 'de heer van {}', 'de heer van {}'] as cons
  */
 export const nl: Locale = {
   tag: 'nl',
-  subjects: { you: 'jij', we: 'wij', they: 'de tegenstanders' },
-  labels: { you: 'Jij', we: 'Wij', they: 'Zij' },
+  people: {
+    you: { person: 0, words: 'jij', label: 'Jij' },
+    we: { person: 2, words: 'wij', label: 'Wij' },
+    they: { person: 3, words: 'de tegenstanders', label: 'Zij' },
+  },
   defaults: { player: 'Speler {n}', side: 'Partij {n}' },
   suits: {
-    french: { c: ['klaveren'], s: ['schoppen'], h: ['harten'], d: ['ruiten'] },
-    german: { c: ['eikels'], s: ['bladeren'], h: ['harten'], d: ['bellen'] },
+    french: {
+      c: { name: 'klaveren' },
+      s: { name: 'schoppen' },
+      h: { name: 'harten' },
+      d: { name: 'ruiten' },
+    },
+    german: { c: { name: 'eikels' }, s: { name: 'bladeren' }, h: { name: 'harten' }, d: { name: 'bellen' } },
   },
   ranks: {
     french: {
       A: ace,
       K: king,
-      Q: ['vrouw', 'vrouw van {}', 'de vrouw van {}', 'de vrouw van {}'],
-      J: ['boer', 'boer van {}', 'de boer van {}', 'de boer van {}'],
+      Q: { rank: 'vrouw', name: 'vrouw van {}', subject: 'de vrouw van {}', object: 'de vrouw van {}' },
+      J: { rank: 'boer', name: 'boer van {}', subject: 'de boer van {}', object: 'de boer van {}' },
       ...numbers,
     },
     german: {
       A: ace,
       K: king,
-      Q: ['ober', 'ober van {}', 'de ober van {}', 'de ober van {}'],
-      J: ['unter', 'unter van {}', 'de unter van {}', 'de unter van {}'],
+      Q: { rank: 'ober', name: 'ober van {}', subject: 'de ober van {}', object: 'de ober van {}' },
+      J: { rank: 'unter', name: 'unter van {}', subject: 'de unter van {}', object: 'de unter van {}' },
       ...numbers,
     },
   },
   contracts: {
-    rufer: ['Rufer', 'een Rufer', 'de Rufer'],
-    bettler: ['Bettler', 'een Bettler', 'de Bettler'],
-    assenbettler: ['Assenbettler', 'een Assenbettler', 'de Assenbettler'],
-    schnapser: ['Schnapser', 'een Schnapser', 'de Schnapser'],
-    gang: ['Gang', 'een Gang', 'de Gang'],
-    zehnerloch: ['Zehnerloch', 'een Zehnerloch', 'het Zehnerloch'],
-    kontraschnapser: ['Kontraschnapser', 'een Kontraschnapser', 'de Kontraschnapser'],
-    bauernschnapser: ['Bauernschnapser', 'een Bauernschnapser', 'de Bauernschnapser'],
-    kontrabauernschnapser: ['Kontrabauernschnapser', 'een Kontrabauernschnapser', 'de Kontrabauernschnapser'],
+    rufer: { name: 'Rufer', any: 'een Rufer', the: 'de Rufer' },
+    bettler: { name: 'Bettler', any: 'een Bettler', the: 'de Bettler' },
+    assenbettler: { name: 'Assenbettler', any: 'een Assenbettler', the: 'de Assenbettler' },
+    schnapser: { name: 'Schnapser', any: 'een Schnapser', the: 'de Schnapser' },
+    gang: { name: 'Gang', any: 'een Gang', the: 'de Gang' },
+    zehnerloch: { name: 'Zehnerloch', any: 'een Zehnerloch', the: 'het Zehnerloch' },
+    kontraschnapser: { name: 'Kontraschnapser', any: 'een Kontraschnapser', the: 'de Kontraschnapser' },
+    bauernschnapser: { name: 'Bauernschnapser', any: 'een Bauernschnapser', the: 'de Bauernschnapser' },
+    kontrabauernschnapser: {
+      name: 'Kontrabauernschnapser',
+      any: 'een Kontrabauernschnapser',
+      the: 'de Kontrabauernschnapser',
+    },
   },
   counts: {
     card: { one: 'één kaart', other: '# kaarten' },
@@ -162,9 +174,7 @@ export const nl: Locale = {
     },
   },
   score: {
-    honours: 'Eerkaarten',
-    cardPoints: 'Kaartpunten',
-    taken: 'Gehaald',
+    tally: { schneider: 'Eerkaarten', bauernschnapsen: 'Kaartpunten', unknown: 'Gehaald' },
     tricks: 'Slagen',
     points: 'Punten',
     bummerl: 'Verliespunten',

@@ -3,52 +3,47 @@ import { join, type Speaker } from './speaker.js'
 import type { Circumstances } from './types.js'
 
 /** The game of a result. */
-export const gameOf = (result: DealResult): GameName =>
-  'contract' in result ? 'bauernschnapsen' : 'schneider'
+export const gameOf = (result: DealResult): GameName => ('contract' in result ? 'bauernschnapsen' : 'schneider')
 
 /** How a deal ended. */
-export function resultText({ locale: { results }, seat, side, text }: Speaker, result: DealResult): string {
+export function resultText({ locale: { results }, side, text }: Speaker, result: DealResult): string {
   if (result.winner === null) return text(results.tie)
-  const values = { ...result, who: side(result.winner, gameOf(result)) }
-  if (!('contract' in result))
-    return join(results.levels[result.reason as 'simple'], text(results.won, values))
+  const { points } = result
+  const values = { who: side(result.winner, gameOf(result)), points }
+  if (!('contract' in result)) return join(results.levels[result.reason as 'simple'], text(results.won, values))
   const { declarer, contract, reason, level, multiplier } = result
   const times = results.times[multiplier]
-  if (level !== null) return join(results.levels[level], text(results[reason], values), times)
-  const how = text(results[reason], declarer === null ? {} : { contract, who: seat(declarer) })
-  return join(how, text(results.scores, values), times)
+  return level === null
+    ? join(text(results[reason], { declarer, contract }), text(results.scores, values), times)
+    : join(results.levels[level], text(results[reason], values), times)
 }
 
 /** A number for each side: “Points: Anna 3, Ben 1”. */
 export function pairText(
   { side }: Speaker,
   label: string,
-  [first, second]: readonly [number, number],
+  numbers: readonly [number, number],
   game: GameName | undefined,
 ): string {
-  return `${label}: ${side(0, game).label} ${first}, ${side(1, game).label} ${second}`
+  return `${label}: ${side(0, game).label} ${numbers[0]}, ${side(1, game).label} ${numbers[1]}`
 }
-
-/** What the tally of a deal is. */
-const TALLIES = { schneider: 'honours', bauernschnapsen: 'cardPoints' } as const
 
 /** The score in a line. */
 export function scoreText(speaker: Speaker, score: Score, before: Circumstances): string {
   const { locale, side, text } = speaker
   const { deal, winner } = score
   const game = deal === null ? (before.game ?? speaker.game) : gameOf(deal)
-  const labels = locale.score
-  const pair = (label: string, key: 'tally' | 'tricks' | 'points' | 'bummerl') =>
-    pairText(speaker, label, score[key], game)
-  const parts = [
-    pair(labels[game === undefined ? 'taken' : TALLIES[game]], 'tally'),
+  const { tally, ...labels } = locale.score
+  const pair = (label: string, key: 'tally' | keyof typeof labels) => pairText(speaker, label, score[key], game)
+  const pairs = [
+    pair(tally[game ?? 'unknown'], 'tally'),
     pair(labels.tricks, 'tricks'),
     pair(labels.points, 'points'),
   ]
-  if (game === 'bauernschnapsen') parts.push(pair(labels.bummerl, 'bummerl'))
+  if (game === 'bauernschnapsen') pairs.push(pair(labels.bummerl, 'bummerl'))
   return join(
     deal === null ? '' : resultText(speaker, deal),
     winner === null ? '' : text(locale.events['match-over'], { who: side(winner, game) }),
-    parts.join(' · '),
+    pairs.join(' · '),
   )
 }

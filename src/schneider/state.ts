@@ -10,6 +10,7 @@ import type { SchneiderResult, SchneiderRules, SchneiderState } from './types.js
 export interface State extends SchneiderState, Internal<SchneiderRules, SchneiderResult> {
   readonly game: 'schneider'
   readonly rules: SchneiderRules
+  readonly held: Held
   readonly variant: Variant
   readonly hand0: CardSet
   readonly hand1: CardSet

@@ -96,7 +96,8 @@ export interface SchneiderState extends StateFields {
   readonly game: 'schneider'
   /** Every option of the game, complete. */
   readonly rules: SchneiderRules
-  readonly dealer: Seat
+  /** Internal, and holds hidden cards; it also tells a state from a view. */
+  readonly held: object
 }
 
 /**

@@ -1,0 +1,239 @@
+import { type CardSet, firstOf, sizeOf } from './bits.js'
+import {
+  countMeld,
+  countTrick,
+  type Goal,
+  greatestOutcome,
+  leastOutcome,
+  OPEN,
+  outcomeAfterMeld,
+  outcomeAfterTrick,
+} from './outcome.js'
+import {
+  greatestOf,
+  leastOf,
+  makeProof,
+  moveOf,
+  placeOf,
+  proofAt,
+  type Table,
+  UNPROVED,
+  write,
+} from './table.js'
+
+/** A deal of Bauernschnapsen with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
+export interface Deal extends Goal {
+  /** By seat, the cards at the start of the search; none for who sits out. */
+  readonly hands: Int32Array
+  /** By seat, who plays after it. */
+  readonly next: Int32Array
+  readonly players: number
+  /** By card, the cards that beat it: `docs/rules.md` 3.7. */
+  readonly beaters: Int32Array
+  /** By card, all cards of its suit. */
+  readonly suits: Int32Array
+  readonly points: Int32Array
+  /** The trumps in force. */
+  readonly trumps: CardSet
+  /** Whether a trump that cannot beat need not be played. */
+  readonly isUndertrumpFree: boolean
+  /** The seats that may meld, as bits. */
+  readonly melders: number
+  /** King and queen of each suit. */
+  readonly pairs: readonly CardSet[]
+  readonly table: Table
+}
+
+/** A card led with its pair melded, as a move: above the card numbers. */
+export const MELD = 32
+
+// A trick, from the lowest bit: cards played (3 bits), the led card (5), the best card so far (5), its seat (2), card points (6).
+const LED_AT = 3
+const BEST_AT = 8
+const BEST_SEAT_AT = 13
+const SUM_AT = 15
+
+/** No card lies on the table. */
+export const NO_TRICK = 0
+
+/** A trick with a card more. */
+export function addToTrick({ beaters, points }: Deal, trick: number, card: number, seat: number): number {
+  const sum = points[card]! << SUM_AT
+  if (trick === NO_TRICK) return 1 | (card << LED_AT) | (card << BEST_AT) | (seat << BEST_SEAT_AT) | sum
+  const now = trick + 1 + sum
+  if (((beaters[bestOf(trick)]! >>> card) & 1) === 0) return now
+  return (now & ~((31 << BEST_AT) | (3 << BEST_SEAT_AT))) | (card << BEST_AT) | (seat << BEST_SEAT_AT)
+}
+
+/** How many cards lie on the table. */
+export function trickSize(trick: number): number {
+  return trick & 7
+}
+
+/** The best card so far. */
+export function bestOf(trick: number): number {
+  return (trick >> BEST_AT) & 31
+}
+
+/** Who played the best card so far. */
+export function bestSeatOf(trick: number): number {
+  return (trick >> BEST_SEAT_AT) & 3
+}
+
+/** The card points on the table. */
+export function sumOf(trick: number): number {
+  return trick >> SUM_AT
+}
+
+/** The cards of a hand that may be played: `docs/rules.md` 3.7. */
+export function dutiful(deal: Deal, hand: CardSet, trick: number): CardSet {
+  if (trick === NO_TRICK) return hand
+  const over = hand & deal.beaters[bestOf(trick)]!
+  const following = hand & deal.suits[(trick >> LED_AT) & 31]!
+  // Once a plain trick is trumped nothing of the led suit beats, and any will do.
+  if (following !== 0) return following & over || following
+  const trumps = hand & deal.trumps
+  if (trumps === 0) return hand
+  return over || (deal.isUndertrumpFree ? hand : trumps)
+}
+
+/** The kings and queens that a seat may lead with a meld: `docs/rules.md` 3.8. */
+export function meldable({ melders, pairs }: Deal, hand: CardSet, seat: number): CardSet {
+  let found = 0
+  if (((melders >> seat) & 1) === 0) return found
+  for (const pair of pairs) if ((hand & pair) === pair) found |= pair
+  return found
+}
+
+/** What the pair of a card counts: `docs/rules.md` 3.8. */
+export function meldPoints({ trumps }: Deal, card: number): number {
+  return ((trumps >>> card) & 1) === 1 ? 40 : 20
+}
+
+/** What a side may still meld. */
+function meldsOf(deal: Deal, played: CardSet, side: number): number {
+  let points = 0
+  for (let seat = side; seat < deal.hands.length; seat += 2) {
+    const pairs = meldable(deal, deal.hands[seat]! & ~played, seat)
+    // Two cards a pair: ten points each, those of trump twenty.
+    if (pairs !== 0) points += 10 * (sizeOf(pairs) + sizeOf(pairs & deal.trumps))
+  }
+  return points
+}
+
+/** What the other players hold. */
+export function othersOf({ hands }: Deal, played: CardSet, seat: number): CardSet {
+  let cards = 0
+  for (let other = 0; other < hands.length; other += 1) if (other !== seat) cards |= hands[other]!
+  return cards & ~played
+}
+
+/** Whether card points decide anything. */
+function countsPoints({ goal }: Goal): boolean {
+  return goal !== 'no-trick' && goal !== 'all-tricks'
+}
+
+/** Cards of a hand that differ from each other towards those of the others; of equals the first stands for all. */
+export function distinct(deal: Deal, cards: CardSet, others: CardSet): CardSet {
+  if (countsPoints(deal)) return cards
+  const { beaters, suits } = deal
+  let found = 0
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    const above = beaters[card]! & others
+    let same = found & suits[card]!
+    while (same !== 0 && (beaters[firstOf(same)]! & others) !== above) same &= same - 1
+    if (same === 0) found |= 1 << card
+  }
+  return found
+}
+
+/** Whether side 0 can reach an outcome with this seat on lead, `played` being the cards played since the search began. */
+export function canReach(deal: Deal, played: CardSet, seat: number, taken: number, target: number): boolean {
+  if (target <= leastOutcome(deal, taken, meldsOf(deal, played, 1))) return true
+  if (target > greatestOutcome(deal, taken, meldsOf(deal, played, 0))) return false
+  const { table } = deal
+  const key0 = played | (seat << 20)
+  const key2 = table.stamp
+  const place = placeOf(table, key0, taken, key2)
+  const proof = proofAt(table, place, key0, taken, key2)
+  let least = 0
+  let greatest = 1023
+  let best = -1
+  if (proof !== UNPROVED) {
+    least = leastOf(proof)
+    greatest = greatestOf(proof)
+    if (least >= target) return true
+    if (greatest < target) return false
+    best = moveOf(proof)
+  }
+
+  const wish = (seat & 1) === 0
+  const hand = deal.hands[seat]! & ~played
+  const pairs = meldable(deal, hand, seat)
+  let isReached = !wish
+  for (let rest = distinct(deal, hand, othersOf(deal, played, seat)); rest !== 0 && isReached !== wish; ) {
+    const card = nextLead(deal, rest, best, pairs)
+    rest &= ~(1 << card)
+    const isPair = ((pairs >>> card) & 1) === 1
+    if (isPair) isReached = canReachWith(deal, played, seat, taken, NO_TRICK, card | MELD, target)
+    // Points never hurt the side that melds them, but the deal may end too early for the tally.
+    if (!isPair || (isReached !== wish && deal.goal === 'tally')) {
+      isReached = canReachWith(deal, played, seat, taken, NO_TRICK, card, target)
+    }
+    if (isReached === wish) best = card
+  }
+  if (isReached) least = target
+  else greatest = target - 1
+  write(table, place, key0, taken, key2, makeProof(least, greatest, best))
+  return isReached
+}
+
+/** The lead to try next: the best so far, then melds, then the rest from high to low. */
+function nextLead(_deal: Deal, cards: CardSet, best: number, pairs: CardSet): number {
+  if (best >= 0 && (cards & (1 << best)) !== 0) return best
+  return firstOf(cards & pairs || cards)
+}
+
+/** The same with a trick on the table, and this seat to add to it. */
+export function canReachAnswering(
+  deal: Deal,
+  played: CardSet,
+  seat: number,
+  taken: number,
+  trick: number,
+  target: number,
+): boolean {
+  const wish = (seat & 1) === 0
+  const cards = dutiful(deal, deal.hands[seat]! & ~played, trick)
+  const others = othersOf(deal, played, seat) | (1 << bestOf(trick))
+  for (let rest = distinct(deal, cards, others); rest !== 0; rest &= rest - 1) {
+    if (canReachWith(deal, played, seat, taken, trick, firstOf(rest), target) === wish) return wish
+  }
+  return !wish
+}
+
+/** The same after this seat's move. */
+export function canReachWith(
+  deal: Deal,
+  played: CardSet,
+  seat: number,
+  taken: number,
+  trick: number,
+  move: number,
+  target: number,
+): boolean {
+  const card = move & ~MELD
+  if (move !== card) {
+    taken = countMeld(taken, seat & 1, meldPoints(deal, card))
+    const outcome = outcomeAfterMeld(deal, taken, seat & 1)
+    if (outcome !== OPEN) return outcome >= target
+  }
+  const now = addToTrick(deal, trick, card, seat)
+  const after = played | (1 << card)
+  if (trickSize(now) < deal.players) return canReachAnswering(deal, after, deal.next[seat]!, taken, now, target)
+  const winner = bestSeatOf(now)
+  const counted = countTrick(taken, winner & 1, sumOf(now))
+  const outcome = outcomeAfterTrick(deal, counted, winner, sizeOf(deal.hands[winner]! & ~after))
+  return outcome === OPEN ? canReach(deal, after, winner, counted, target) : outcome >= target
+}

@@ -255,9 +255,10 @@ describe('in Schneider, in all 48 combinations of the switches of docs/rules.md 
         deepStrictEqual(cards, legalAnswers(game.rules, reveal(game).hands[other] ?? [], led))
         const answer = pick(random, cards)
         const winner = takes(game.rules, trump, answer, led) ? other : leader
-        const before = score(game).tricks[winner] ?? 0
+        const side = winner === 0 ? 0 : 1
+        const before = score(game).tricks[side]
         game = deepFreeze(applyMove(game, { type: 'play', card: answer }))
-        strictEqual(score(game).tricks[winner], before + 1)
+        strictEqual(score(game).tricks[side], before + 1)
         winners[winner === other ? 1 : 0]!++
         leader = winner
         answers++

@@ -17,6 +17,7 @@ import {
   score,
   voidDeal,
 } from '../src/index.js'
+import { deepFreeze } from './support/freeze.js'
 
 interface Step {
   phase: Phase
@@ -47,14 +48,6 @@ interface Refusal {
 }
 
 const FILES = { 'schneider.jsonl': 146, 'bauernschnapsen.jsonl': 205, 'void.jsonl': 15, 'illegal.jsonl': 121 }
-
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    Object.values(value).forEach(frozen)
-    Object.freeze(value)
-  }
-  return value
-}
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
@@ -161,7 +154,7 @@ describe.each(Object.entries(FILES))('%s', (file, count) => {
   const lines = readFileSync(new URL(`vectors/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-  const vectors = lines.map((line) => frozen(JSON.parse(line)) as Match | Refusal)
+  const vectors = lines.map((line) => deepFreeze(JSON.parse(line)) as Match | Refusal)
 
   test(`holds ${count} vectors`, () => {
     expect(new Set(vectors.map((vector) => vector.id)).size).toBe(count)

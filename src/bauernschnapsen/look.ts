@@ -1,5 +1,5 @@
 import { cardsIn, copyStanding, playedOf, sees, type Tale, type Viewer } from '../shared/tale.js'
-import type { Obligation, PlayEvent, Played } from '../shared/types.js'
+import type { MeldEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
 import { numberAt } from '../tools/log.js'
 import { deepFreeze } from '../tools/reading.js'
 import { type Card, SUITS } from '../vocabulary/cards.js'
@@ -160,8 +160,8 @@ function tellPlay(before: State, code: number, after: State, events: Bauernschna
   const waited =
     pointsOf(after.taken, side) - pointsOf(before.taken, side) - sumOf(before.trick) - POINTS[card]!
   if (waited > 0) {
-    // Only the very first lead of a deal can wait, so its meld is the only one so far.
-    const meld = events.find((event) => event.type === 'meld')!
+    // Only the very first lead of a deal can wait, and the events of deals before may stand before it.
+    const meld = events.filter((event) => event.type === 'meld' && !event.counted).at(-1) as MeldEvent
     events.push({ type: 'meld-counted', seat: meld.seat, suit: meld.suit, points: meld.points })
   }
   events.push({

@@ -2,11 +2,13 @@ import { isSeat } from '../shared/flow.js'
 import type { Standing } from '../shared/types.js'
 import { readFields, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
+import { createGame } from './create.js'
 import { GAMES } from './games.js'
+import { view } from './look.js'
 import { rulesText } from './notation.js'
 import { resolveFully } from './resolve.js'
 import { guarded, MOST_EVENTS, refuseView } from './sample.js'
-import type { GameEvent, Rules, View } from './types.js'
+import type { GameEvent, GameName, Rules, View } from './types.js'
 
 /**
  * A key of what a view's seat knows: equal exactly for views equal but for `deal` and `ply`. It stands for rules, seat, dealer,
@@ -25,6 +27,17 @@ export function informationKey(view: View): string {
   return guarded(() => keyOf(view))
 }
 
+/** The keys of every view of a game. */
+const KEYS = new Map<GameName, readonly string[]>()
+
+function keysOf(name: GameName): readonly string[] {
+  const known = KEYS.get(name)
+  if (known !== undefined) return known
+  const keys = Object.keys(view(createGame({ rules: name, seed: 0 }), 'spectator'))
+  KEYS.set(name, keys)
+  return keys
+}
+
 /** The texts of rules made by us, which are frozen and shared. */
 const RULES_TEXTS = new WeakMap<Rules, string>()
 
@@ -32,6 +45,9 @@ function keyOf(view: unknown): string {
   const fields = readFields(view) ?? refuseView(`it is ${quote(view)}`)
   const rules = resolveFully(fields.get('rules') ?? refuseView('it has no rules'))
   const { game } = GAMES[rules.game]
+  const keys = keysOf(rules.game)
+  if (fields.size !== keys.length || !keys.every((key) => fields.has(key)))
+    refuseView('its keys are not those of a view')
   const seat = fields.get('seat')
   if (seat !== null && !isSeat(game, seat)) refuseView(`its seat is ${quote(seat)}`)
   if (!isSeat(game, fields.get('dealer'))) refuseView(`its dealer is ${quote(fields.get('dealer'))}`)

@@ -3,7 +3,7 @@ import { deepFreeze, readFields } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
-import type { GameName, GameOfRules, OnlyKnown, PartOf, PresetName, Rules, RulesOption } from './types.js'
+import type { GameName, GameOfRules, PartOf, PresetName, Rules, RulesOption } from './types.js'
 
 const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
   PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
@@ -65,7 +65,7 @@ function fromOptions(value: unknown): Rules {
  * ```
  */
 export function resolveRules<const R extends RulesOption = 'schneider'>(
-  rules?: R & NoInfer<OnlyKnown<R>>,
+  rules?: R,
 ): PartOf<GameOfRules<R>, 'rules'> {
   return resolveFully(rules) as never
 }

@@ -192,6 +192,8 @@ export type GameOf<O> = O extends { readonly rules?: infer R }
   : 'schneider'
 
 /** Rules whose keys are all options of their game, so that a slip of the pen is an error of types. @category Rules */
-export type OnlyKnown<R> = R extends object
-  ? { readonly [K in Exclude<keyof R, keyof PartOf<GameOfRules<R>, 'options'>>]: never }
-  : unknown
+export type OnlyKnown<R> = [R] extends [Rules]
+  ? unknown
+  : R extends object
+    ? { readonly [K in Exclude<keyof R, keyof PartOf<GameOfRules<R>, 'options'>>]: never }
+    : unknown

@@ -11,7 +11,7 @@ import type {
   ViewFields,
 } from '../shared/types.js'
 import type { Rank } from '../vocabulary/cards.js'
-import type { Seat, Side } from '../vocabulary/seats.js'
+import type { Side } from '../vocabulary/seats.js'
 
 /** So many counted deals, an even number; while level, one more at a time. @category Rules */
 export interface DealsMatch {

@@ -2,6 +2,10 @@ import type {
   BauernschnapsenRules,
   Card,
   Contract,
+  DealResult,
+  Move,
+  Phase,
+  Rules,
   SchneiderRules,
   Seat,
   Side,
@@ -11,6 +15,7 @@ import type {
 export interface Laid {
   readonly seat: Seat
   readonly card: Card
+  readonly meld?: 20 | 40
 }
 
 const suit = (card: Card) => card[1] as Suit
@@ -255,7 +260,7 @@ export function bauernschnapsenCourse(
     else if (move.type === 'turn-up') fixTrump(suit(second[move.index ?? 0] ?? 'Ac'))
     else if (course.phase === 'bid') speak(move.type === 'bid' ? move.contract : null)
     else if (course.phase === 'double') answerDouble(move.type === 'double')
-    else if (move.type === 'play') lay(move.card, move.meld === true)
+    else if (move.type === 'play') lay(move.card, 'meld' in move)
   }
   return course
 

@@ -23,7 +23,6 @@ export default defineConfig({
   // Without it each CommonJS entry would hold its own copy of every module.
   splitting: true,
   treeshake: true,
-  sourcemap: true,
   clean: true,
   silent: true,
   noExternal: inlined,

@@ -23,7 +23,7 @@ import {
 
 type Hands = readonly [string, string, string, string]
 
-const game0 = 'bauernschnapsen' as const
+const farmers = 'bauernschnapsen' as const
 const pack = packOf('bauernschnapsen')
 const cards = (text: string): Card[] => text.split(' ') as Card[]
 const sorted = (list: readonly Card[] = []): Card[] => [...list].sort()
@@ -251,7 +251,7 @@ describe('3.2 Deal and trump', () => {
   })
 
   test('3.2 turnUp either: forehand picks one of its two cards to come', () => {
-    const rules = { game: game0, turnUp: 'either' } as const
+    const rules = { game: farmers, turnUp: 'either' } as const
     expect(legal(deal(lesson, rules))).toBe('c d up0 up1')
     expect(beaters(rufer(lesson, 'up0', rules), 'As')).toEqual(cards('Ad Td Kd Qd Jd'))
     expect(beaters(rufer(lesson, 'up1', rules), 'As')).toEqual(cards('Ah Th Kh Qh Jh'))
@@ -260,7 +260,7 @@ describe('3.2 Deal and trump', () => {
   })
 
   test('3.2 cut: the player before the dealer cuts from 1 to 19, or knocks', () => {
-    const rules = { game: game0, cut: true } as const
+    const rules = { game: farmers, cut: true } as const
     const game = deal(lesson, rules)
     expect(game).toMatchObject({ phase: 'cut', dealer: 3, turn: 2 })
     expect(legalMoves(game)).toEqual([
@@ -298,7 +298,7 @@ describe('3.3 Farbringerl', () => {
   })
 
   test('3.3 the values of a plain suit and of trump are options, and trump is only forehand’s', () => {
-    const rules = { game: game0, farbringerl: { side: 18 }, match: { points: 30 } } as const
+    const rules = { game: farmers, farbringerl: { side: 18 }, match: { points: 30 } } as const
     expect(score(go(deal(hands, rules), 'h')).points).toEqual([18, 0])
     expect(score(go(deal(own, rules), 's')).points).toEqual([24, 0])
   })
@@ -308,11 +308,11 @@ describe('3.3 Farbringerl', () => {
   })
 
   test('3.3 turned off, the bidding follows', () => {
-    expect(go(deal(hands, { game: game0, farbringerl: false }), 'c').phase).toBe('bid')
+    expect(go(deal(hands, { game: farmers, farbringerl: false }), 'c').phase).toBe('bid')
   })
 
   test('3.3 in a longer Bummerl it does not decide', () => {
-    const game = go(deal(hands, { game: game0, match: { points: 25 } }), 'c')
+    const game = go(deal(hands, { game: farmers, match: { points: 25 } }), 'c')
     expect(score(game)).toMatchObject({ points: [24, 0], bummerl: [0, 0] })
   })
 })
@@ -349,7 +349,7 @@ describe('3.4 The contracts', () => {
     expect(Object.keys(presets.bauernschnapsen.contracts)).toEqual(Object.keys(contracts))
     expect(presets.bauernschnapsen.contracts.rufer).toEqual({ doublable: true })
     for (const wrong of [false, { value: 2 }, { partner: 'plays' }]) {
-      const rules = { game: game0, contracts: { rufer: wrong } } as unknown as RulesOption
+      const rules = { game: farmers, contracts: { rufer: wrong } } as unknown as RulesOption
       expect(() => deal(plain, rules)).toThrow(expect.objectContaining({ code: 'invalid-options' }))
     }
   })
@@ -374,7 +374,7 @@ describe('3.4 The contracts', () => {
   })
 
   test('3.4 assenbettler ace-low: no ace needed, and the ace is the lowest card', () => {
-    const rules = { game: game0, assenbettler: 'ace-low' } as const
+    const rules = { game: farmers, assenbettler: 'ace-low' } as const
     const game = declare(deal(plain, rules), 'c', 'assenbettler', 1)
     expect(beaters(game, 'Ah')).toEqual(cards('Th Kh Qh Jh'))
     expect(beaters(game, 'Th')).toEqual([])
@@ -382,7 +382,7 @@ describe('3.4 The contracts', () => {
 
   test('3.4 a contract may be off, worth something else, or not doublable', () => {
     const rules = {
-      game: game0,
+      game: farmers,
       contracts: { gang: false, bettler: { value: 7 }, zehnerloch: { doublable: false } },
     } as const
     const game = go(deal(plain, rules), 'c')
@@ -395,13 +395,13 @@ describe('3.4 The contracts', () => {
 
   test('3.4 with every contract but the Rufer off, the four passes are still asked for', () => {
     const off = Object.fromEntries(table.map(([id]) => [id, false as const]))
-    const game = go(deal(plain, { game: game0, contracts: off }), 'c')
+    const game = go(deal(plain, { game: farmers, contracts: off }), 'c')
     expect(turns(game, '- - - -')).toEqual([0, 1, 2, 3, 1])
     expect([legal(game), legal(go(game, '- - -'))]).toEqual(['-', '-'])
   })
 
   test('3.4 in a Bettler with the partner playing, its tricks do no harm and it may redouble', () => {
-    const rules = { game: game0, contracts: { bettler: { partner: 'plays' } } } as const
+    const rules = { game: farmers, contracts: { bettler: { partner: 'plays' } } } as const
     const game = go(deal(plain, rules), 'c - - bettler - - -')
     expect(turns(game, 'x - -')).toEqual([3, 2, 0, 2])
     const play = go(game, 'x - -')
@@ -412,7 +412,7 @@ describe('3.4 The contracts', () => {
 
 describe('3.5 Bidding', () => {
   const bidding = (auction?: 'pass-is-final' | 'single-round') =>
-    go(deal(plain, auction === undefined ? 'bauernschnapsen' : { game: game0, auction }), 'c')
+    go(deal(plain, auction === undefined ? 'bauernschnapsen' : { game: farmers, auction }), 'c')
 
   test('3.5 four passes leave forehand with the Rufer', () => {
     const game = bidding()
@@ -483,7 +483,7 @@ describe('3.5 Bidding', () => {
 describe('3.6 Doubling', () => {
   const gang = (levels?: 0 | 1 | 3) =>
     go(
-      deal(plain, levels === undefined ? 'bauernschnapsen' : { game: game0, doubling: { levels } }),
+      deal(plain, levels === undefined ? 'bauernschnapsen' : { game: farmers, doubling: { levels } }),
       'c - gang - - -',
     )
 
@@ -521,12 +521,12 @@ describe('3.6 Doubling', () => {
   })
 
   test('3.6 a Rufer that may not be doubled goes straight into play', () => {
-    const rules = { game: game0, contracts: { rufer: { doublable: false } } } as const
+    const rules = { game: farmers, contracts: { rufer: { doublable: false } } } as const
     expect(go(deal(plain, rules), 'c - - - -').phase).toBe('play')
   })
 
   test('3.6 the Rufer’s points are doubled too: 2, 4 and 8', () => {
-    const rules = { game: game0, doubling: { levels: 3 } } as const
+    const rules = { game: farmers, doubling: { levels: 3 } } as const
     const bid = go(deal(lesson, rules), 'c - - - -')
     for (const [doubling, multiplier] of [
       ['x - -', 2],
@@ -575,7 +575,7 @@ describe('3.7 Play', () => {
 
   test('3.7 a trump that cannot beat must be played, unless undertrumping is free', () => {
     expect(legal(go(rufer(over, 'c'), 'Ks Ac Js'))).toBe('Qc Jc')
-    const free = { game: game0, undertrump: 'free' } as const
+    const free = { game: farmers, undertrump: 'free' } as const
     expect(legal(go(rufer(over, 'c', free), 'Ks Ac Js'))).toBe('Qc Jc Ah Th Ad')
     expect(legal(go(rufer(ruffed, 'c', free), 'Ks Qc Js'))).toBe('Tc')
     expect(legal(go(rufer(follow, 'c', free), 'Ks As Ts'))).toBe('Kc Qc Jc')
@@ -641,7 +641,7 @@ describe('3.7 Play', () => {
   })
 
   test('3.7 a partner who sits out is skipped, and the next player leads for it', () => {
-    const rules = { game: game0, contracts: { schnapser: { partner: 'sits-out' } } } as const
+    const rules = { game: farmers, contracts: { schnapser: { partner: 'sits-out' } } } as const
     const game = declare(deal(plain, rules), 'c', 'schnapser', 2)
     expect(game.turn).toBe(1)
     expect(turns(game, 'Ts Js As')).toEqual([1, 2, 3, 0])
@@ -800,7 +800,9 @@ describe('3.9 End of the deal and points', () => {
       multiplier: 4,
     })
   })
+})
 
+describe('3.10 Misdeal', () => {
   test('3.10 a deal may be voided until its first card, the bidding included, and the same player deals again', () => {
     for (const before of ['c', 'c - gang', 'c - gang - - - x']) {
       const again = voidDeal(go(deal(plain), before), deckOf(lesson))
@@ -926,7 +928,7 @@ describe('faults known from other engines', () => {
   })
 
   test('a match that never ends because its target is met by ==', () => {
-    const rules = { game: game0, match: { points: 3, bummerl: 1 } } as const
+    const rules = { game: farmers, match: { points: 3, bummerl: 1 } } as const
     const start = { deal: 3, counted: 2, points: [2, 0], retour: [true, false] } as const
     const game = createGame({
       rules,

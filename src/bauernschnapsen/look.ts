@@ -1,29 +1,17 @@
-import { cardsIn, copyStanding, playedOf, sees, type Tale, type Viewer } from '../shared/tale.js'
+import type { Look } from '../shared/look.js'
+import { cardsIn, playedOf, sees, type Viewer } from '../shared/tale.js'
 import type { MeldEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
 import { numberAt } from '../tools/log.js'
 import { deepFreeze } from '../tools/reading.js'
 import { type Card, SUITS } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { type CardSet, setOf, sizeOf } from '../vocabulary/sets.js'
+import type { CardSet } from '../vocabulary/sets.js'
 import { contractOfBid } from './auction.js'
-import {
-  BID,
-  CARDS,
-  DOUBLE,
-  KNOCK,
-  MELD,
-  PASS,
-  POINTS,
-  packOf,
-  SUIT,
-  SUIT_SETS,
-  TRUMP,
-  TURN_UP,
-} from './cards.js'
+import { BID, CARDS, DOUBLE, KNOCK, MELD, PASS, POINTS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
 import { ROWS } from './contracts.js'
-import { beating, dutiful, higherThan, inForce } from './duties.js'
-import { legalMoves } from './moves.js'
+import { beaters, beating, dutiful, higherThan, inForce } from './duties.js'
 import { FIRST_PACKETS, farbringerlSeat, meldPoints, pairSet, turnedUpAt } from './play.js'
+import { codesOf, deckSampler } from './sample.js'
 import {
   bestOf,
   bestSeatOf,
@@ -34,7 +22,6 @@ import {
   handOf,
   ledOf,
   levelOf,
-  NO_CONTRACT,
   NO_TRICK,
   pointsOf,
   type State,
@@ -44,7 +31,7 @@ import {
   tricksOf,
   trumpOf,
 } from './state.js'
-import type { BauernschnapsenEvent, BauernschnapsenScore, BauernschnapsenView, Bid, Meld } from './types.js'
+import type { BauernschnapsenEvent, BauernschnapsenRules, Bid, Meld } from './types.js'
 
 const SEATS = [0, 1, 2, 3] as const
 
@@ -54,7 +41,7 @@ const PLAYS: readonly (readonly PlayEvent[])[] = deepFreeze(
 )
 
 /** Tells of the first packet: `docs/rules.md` 3.2. */
-export function tellBegin(state: State, viewer: Viewer, events: BauernschnapsenEvent[]): void {
+function tellBegin(state: State, viewer: Viewer, events: BauernschnapsenEvent[]): void {
   if (state.phase === 'cut') return
   const { deal, dealer } = state
   const hands = SEATS.map((seat) => packet(state, seat, 0, 3, sees(viewer, seat) ? ALL : 0))
@@ -62,7 +49,6 @@ export function tellBegin(state: State, viewer: Viewer, events: BauernschnapsenE
 }
 
 const ALL: CardSet = -1
-const PACK_SET: CardSet = setOf(packOf())
 
 /** A packet in dealing order; cards outside the set seen are null. */
 function packet(state: State, seat: Seat, from: number, size: number, seen: CardSet): (Card | null)[] {
@@ -71,7 +57,7 @@ function packet(state: State, seat: Seat, from: number, size: number, seen: Card
 }
 
 /** Tells of a ply. */
-export function tell(
+function tell(
   before: State,
   code: number,
   after: State,
@@ -209,7 +195,7 @@ function obligationOf(state: State): Obligation {
 }
 
 /** The card that forehand turned up: its number, or -1. `docs/rules.md` 3.2. */
-export function turnedUp(state: State): number {
+function turnedUp(state: State): number {
   if (calledOf(state.terms) < 0) return -1
   const code = numberAt(state.log, state.rules.cut ? 1 : 0)
   return code < TURN_UP ? -1 : state.held.deck[turnedUpAt(code)]!
@@ -252,61 +238,31 @@ function meldsOf(events: readonly BauernschnapsenEvent[]): Meld[] {
   return melds
 }
 
-/** What a seat may know, put together. */
-export function viewOf(
-  state: State,
-  viewer: Viewer,
-  tale: Tale<BauernschnapsenEvent>,
-  score: BauernschnapsenScore,
-): BauernschnapsenView {
-  const { phase, terms } = state
-  const hands = SEATS.map((seat) => handOf(state, seat))
-  const known = knownOf(state, tale.events)
-  const up = turnedUp(state)
+/** What the view of Bauernschnapsen holds besides. */
+function besides(state: State, events: readonly BauernschnapsenEvent[]): object {
+  const { terms } = state
   const called = calledOf(terms)
-  const contract = contractOf(terms)
-  const hasContract = contract !== NO_CONTRACT
-  const isSeat = viewer >= 0
-  const onTurn = isSeat && state.turn === viewer
-  const { trump } = inForce(state)
+  const row = ROWS[contractOf(terms)]
   return {
-    game: 'bauernschnapsen',
-    rules: state.rules,
-    phase,
-    dealer: state.dealer,
-    deal: state.deal,
-    turn: state.turn,
-    ply: state.ply,
-    counted: state.counted,
-    retour: [state.retour[0], state.retour[1]],
-    before: copyStanding(state.held.before),
-    seat: isSeat ? (viewer as Seat) : null,
-    hand: isSeat ? cardsIn(hands[viewer]!, CARDS) : [],
-    handSizes: hands.map(sizeOf),
-    talonSize: phase === 'cut' ? CARDS.length : phase === 'trump' ? CARDS.length - FIRST_PACKETS : 0,
-    trump: trump < 0 ? null : SUITS[trump]!,
-    turnedUp: up >= 0 && ((state.played >> up) & 1) === 0 ? CARDS[up]! : null,
-    trick: tale.trick,
-    lastTrick: tale.lastTrick,
-    taken: tale.taken,
-    known: known.map((cards) => cardsIn(cards, CARDS)),
-    unseen: unseen(state, viewer, known),
-    events: tale.events,
-    obligation: onTurn && phase === 'play' ? obligationOf(state) : null,
-    legalMoves: onTurn ? legalMoves(state) : [],
-    score,
-    called: called < 0 ? null : SUITS[called]!,
-    contract: hasContract ? ROWS[contract]!.id : null,
-    declarer: hasContract ? declarerOf(terms) : null,
-    multiplier: (1 << levelOf(terms)) as 1 | 2 | 4 | 8,
-    bids: bidsOf(tale.events),
-    melds: meldsOf(tale.events),
+    called: SUITS[called] ?? null,
+    contract: row?.id ?? null,
+    declarer: row === undefined ? null : declarerOf(terms),
+    multiplier: 1 << levelOf(terms),
+    bids: bidsOf(events),
+    melds: meldsOf(events),
   }
 }
 
-/** The cards that a viewer cannot see, wherever they lie. */
-function unseen(state: State, viewer: Viewer, known: readonly CardSet[]): Card[] {
-  const own = viewer >= 0 ? handOf(state, viewer as Seat) : 0
-  const others = known.reduce((set, cards, seat) => (seat === viewer ? set : set | cards), 0)
-  return cardsIn(PACK_SET & ~(own | others | state.played), CARDS)
+/** How Bauernschnapsen looks from its seats. */
+export const bauernschnapsenLook: Look<BauernschnapsenRules, State, BauernschnapsenEvent> = {
+  tellBegin,
+  tell,
+  inForce,
+  turnedUp: (state) => ((state.played >> turnedUp(state)) & 1 ? -1 : turnedUp(state)),
+  knownOf,
+  obligationOf,
+  besides,
+  beaters,
+  codesOf,
+  deckSampler,
 }

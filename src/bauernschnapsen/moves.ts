@@ -1,4 +1,4 @@
-import { illegal } from '../shared/intent.js'
+import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
 import { SUITS } from '../vocabulary/cards.js'
 import type { Fault } from '../vocabulary/errors.js'
@@ -10,8 +10,6 @@ import { dutiful } from './duties.js'
 import { pairs } from './play.js'
 import { bestOf, contractOf, declarerOf, handOf, ledOf, NO_TRICK, type State, trumpOf } from './state.js'
 import type { BauernschnapsenMove } from './types.js'
-
-const DEAL: readonly BauernschnapsenMove[] = [Object.freeze({ type: 'deal' })]
 
 /** The cards that the seat on turn may play: `docs/rules.md` 3.7. */
 export function playable(state: State): CardSet {
@@ -42,7 +40,7 @@ export function legalMoves(state: State): readonly BauernschnapsenMove[] {
     case 'cut':
       return MOVES.slice(KNOCK)
     case 'deal-over':
-      return DEAL.slice()
+      return [DEAL_MOVE]
     default:
       return []
   }

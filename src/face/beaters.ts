@@ -5,7 +5,7 @@ import { type Card, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import { isView } from './explain.js'
-import { GAMES } from './games.js'
+import { seeing } from './looks.js'
 import { inside } from './play.js'
 import { resolveFully } from './resolve.js'
 import { guarded, refuseView } from './sample.js'
@@ -26,16 +26,16 @@ import type { GameState, Rules, View } from './types.js'
  */
 export function beaters(from: GameState | View, card: Card): readonly Card[] {
   const [rules, inForce] = isView(from) ? guarded(() => readView(from)) : readState(from)
-  const { game } = GAMES[rules.game]
+  const { game, look } = seeing(rules.game)
   const number = game.numbers.get(card)
   if (number === undefined || !game.packOf(rules).includes(number)) {
     throw new GameError('illegal-move', `${quote(card)} is no card of this pack.`, 'malformed')
   }
-  return cardsIn(game.beaters(rules, inForce, number), game.cards)
+  return cardsIn(look.beaters(rules, inForce, number), game.cards)
 }
 
 function readState(game: GameState): [Rules, InForce] {
-  return [game.rules, GAMES[game.game].game.inForce(inside(game))]
+  return [game.rules, seeing(game.game).look.inForce(inside(game))]
 }
 
 function readView(view: unknown): [Rules, InForce] {

@@ -1,3 +1,4 @@
+import { DEAL_MOVE } from '../shared/intent.js'
 import { equals, readFields, readList } from '../tools/reading.js'
 import { isCard } from '../vocabulary/cards.js'
 import { GameError } from '../vocabulary/errors.js'
@@ -25,7 +26,10 @@ function textOf(move: Move): string {
 
 /** The texts of all moves that are handed out, by the objects themselves. */
 const TEXTS: ReadonlyMap<unknown, string> = new Map(
-  GAME_NAMES.flatMap((name) => GAMES[name].game.moves as Move[]).map((move) => [move, textOf(move)]),
+  [...GAME_NAMES.flatMap((name) => GAMES[name].game.moves as Move[]), DEAL_MOVE].map((move) => [
+    move,
+    textOf(move),
+  ]),
 )
 
 /**
@@ -45,22 +49,20 @@ export function moveKey(move: Move): string {
   return TEXTS.get(move) ?? copyText(move)
 }
 
-/** The text of a copy of a move. */
+/** The text of a copy of a move: of its own fields, each read once. */
 function copyText(move: unknown): string {
-  for (const [known, text] of TEXTS) if (equals(known, move)) return text
-  return dealText(move) ?? refuse(move)
+  const fields = readFields(move) ?? refuse(move)
+  if (fields.size > MOST_FIELDS) return refuse(move)
+  const copy = Object.fromEntries(fields)
+  for (const [known, text] of TEXTS) if (equals(known, copy)) return text
+  const deck =
+    fields.get('type') === 'deal' && fields.size === 2 ? readList(fields.get('deck'), MOST_CARDS) : null
+  return deck?.every(isCard) ? `deal ${deck.join(' ')}`.trimEnd() : refuse(move)
 }
 
-/** More cards than any pack has. */
+/** More fields than any move has, and more cards than any pack. */
+const MOST_FIELDS = 3
 const MOST_CARDS = 100
-
-function dealText(move: unknown): string | null {
-  const fields = readFields(move)
-  if (fields?.get('type') !== 'deal') return null
-  if (fields.size === 1) return 'deal'
-  const deck = readList(fields.get('deck'), MOST_CARDS)
-  return fields.size === 2 && deck !== null && deck.every(isCard) ? `deal ${deck.join(' ')}`.trimEnd() : null
-}
 
 function refuse(move: unknown): never {
   throw new GameError('illegal-move', `${quote(move)} is no move of any game.`, 'malformed')

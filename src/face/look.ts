@@ -1,11 +1,13 @@
-import { isSeat, scoreOf } from '../shared/flow.js'
-import { dealEvents, matchEvents, replay } from '../shared/replay.js'
-import { EVERYTHING, SPECTATOR, taleOf, type Viewer } from '../shared/tale.js'
+import { isSeat } from '../shared/flow.js'
+import { matchEvents, viewOf } from '../shared/look.js'
+import { replay } from '../shared/replay.js'
+import { EVERYTHING, SPECTATOR, type Viewer } from '../shared/tale.js'
 import { isWhole } from '../tools/reading.js'
 import { GameError } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { GAMES } from './games.js'
+import { seeing } from './looks.js'
 import { inside } from './play.js'
 import type { EventOf, GameState, StateOf, ViewOf } from './types.js'
 
@@ -36,11 +38,7 @@ function viewerOf(game: GameState, seat: unknown): Viewer {
  * ```
  */
 export function view<G extends GameState>(game: G, seat: Seat | 'spectator'): ViewOf<G> {
-  const rules = GAMES[game.game].game
-  const state = inside(game)
-  const viewer = viewerOf(game, seat)
-  const tale = taleOf(dealEvents(rules, state, viewer) as never[])
-  return rules.viewOf(state, viewer, tale, scoreOf(rules, state))
+  return viewOf(seeing(game.game), inside(game), viewerOf(game, seat)) as ViewOf<G>
 }
 
 /**
@@ -58,7 +56,7 @@ export function view<G extends GameState>(game: G, seat: Seat | 'spectator'): Vi
  */
 export function history<G extends GameState>(game: G, seat?: Seat | 'spectator'): readonly EventOf<G>[] {
   const viewer = seat === undefined ? EVERYTHING : viewerOf(game, seat)
-  return matchEvents(GAMES[game.game].game, inside(game), viewer) as EventOf<G>[]
+  return matchEvents(seeing(game.game), inside(game), viewer) as EventOf<G>[]
 }
 
 /**

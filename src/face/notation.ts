@@ -8,6 +8,7 @@ import { decode } from '../tools/log.js'
 import { equals } from '../tools/reading.js'
 import { GAMES, PRESET_NAMES, presets } from './games.js'
 import { moveKey } from './key.js'
+import { seeing } from './looks.js'
 import { inside } from './play.js'
 import type { GameEvent, GameState, Move, Rules } from './types.js'
 
@@ -80,7 +81,7 @@ function differences(options: object, base: unknown, path: string): string[] {
 
 /** The deals: a deck each, then the moves, a trick a line. */
 function body(game: GameState, state: Internal): string[] {
-  const rules = GAMES[game.game].game
+  const { game: rules, look } = seeing(game.game)
   const decks = dealsOf(rules, state).map(({ deck }) => `deck ${cardsOf(rules, deck).join(' ')}`)
   const lines: string[] = []
   let line = ''
@@ -101,7 +102,7 @@ function body(game: GameState, state: Internal): string[] {
     },
     ply(before, code, after) {
       const from = told.length
-      rules.tell(before, code, after, EVERYTHING, told)
+      look.tell(before, code, after, EVERYTHING, told)
       const now = told.slice(from)
       line += `${line === '' ? '' : ' '}${plyText(rules.moves[code] as Move, now)}`
       if (after.phase !== before.phase || now.some(({ type }) => type === 'trick')) endLine()

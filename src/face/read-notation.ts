@@ -2,6 +2,7 @@ import { contracts } from '../bauernschnapsen/contracts.js'
 import { type AnyGame, applyJudged, isSeat, voided, voidFault } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING } from '../shared/held.js'
+import type { Seeing } from '../shared/look.js'
 import { SPECTATOR } from '../shared/tale.js'
 import type { Standing } from '../shared/types.js'
 import { encode, numberAt } from '../tools/log.js'
@@ -12,6 +13,7 @@ import { quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { checkOrigin, open, readFirstDeck, readStart } from './create.js'
 import { GAMES } from './games.js'
+import { seeing } from './looks.js'
 import { resolveFully } from './resolve.js'
 import type { GameState, Rules } from './types.js'
 
@@ -127,15 +129,15 @@ function readPly(state: Internal, rules: Rules, word: Word, words: Reader): Inte
   const move = readMove(word, words)
   const next = at(word, () => applyJudged(game, state, move, undefined))
   // Any pair may be written +20, the mark of a meld; +40 says that it is of trumps.
-  if (word.text.endsWith('+40') && meldPoints(game, state, next) !== 40)
+  if (word.text.endsWith('+40') && meldPoints(seeing(rules.game), state, next) !== 40)
     fail(word, `this pair counts 20; write ${word.text.slice(0, 2)}+20.`)
   return next
 }
 
 /** What the meld of the last ply counts. */
-function meldPoints(game: AnyGame, before: Internal, after: Internal): unknown {
+function meldPoints({ look }: Seeing, before: Internal, after: Internal): unknown {
   const told: { readonly type: string; readonly points?: unknown }[] = []
-  game.tell(before, numberAt(after.log, after.log.length - 1), after, SPECTATOR, told)
+  look.tell(before, numberAt(after.log, after.log.length - 1), after, SPECTATOR, told)
   return told.find(({ type }) => type === 'meld')?.points
 }
 

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../shared/flow.js'
-import { applyJudged, isSeat, scoreOf } from '../shared/flow.js'
+import { applyJudged, isSeat } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { cutDeck } from '../shared/held.js'
-import { dealEvents } from '../shared/replay.js'
+import { viewOf } from '../shared/look.js'
 import { fine, type Random, type Seen } from '../shared/sampling.js'
-import { SPECTATOR, taleOf } from '../shared/tale.js'
+import { SPECTATOR } from '../shared/tale.js'
 import type { Standing } from '../shared/types.js'
 import { cryptoRandom } from '../tools/random.js'
 import { equals, isWhole, readFields, readList } from '../tools/reading.js'
@@ -12,7 +12,7 @@ import { GameError } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { checkOrigin, open, readStart } from './create.js'
-import { GAMES } from './games.js'
+import { seeing } from './looks.js'
 import { resolveFully } from './resolve.js'
 import type { GameEvent, Rules, StateOf, View } from './types.js'
 
@@ -36,7 +36,7 @@ interface ReadView {
 function readView(view: unknown): ReadView {
   const fields = readFields(view) ?? refuseView(`it is ${quote(view)}`)
   const rules = resolveFully(fields.get('rules') ?? refuseView('it has no rules'))
-  const { game } = GAMES[rules.game]
+  const { game, look } = seeing(rules.game)
   const before = readStart(game, rules, fields.get('before'))
   const dealer = fields.get('dealer') as Seat
   const seat = fields.get('seat')
@@ -44,7 +44,7 @@ function readView(view: unknown): ReadView {
     refuseView('it has no events')) as GameEvent[]
   if (!isSeat(game, dealer)) refuseView(`its dealer is ${quote(dealer)}`)
   if (seat !== null && !isSeat(game, seat)) refuseView(`its seat is ${quote(seat)}`)
-  const codes = game.codesOf(events, rules)
+  const codes = look.codesOf(events, rules)
   const ply = (fields.get('ply') as number) - codes.length
   if (!isWhole(ply, 0, Number.MAX_SAFE_INTEGER)) refuseView(`its ply is ${quote(fields.get('ply'))}`)
   checkOrigin(game, rules, { dealer, draw: '', start: before, ply })
@@ -114,7 +114,7 @@ function beginSampled(
 export function createSampler<V extends View>(view: V): (random?: () => number) => StateOf<V> {
   const read = guarded(() => readView(view))
   const { game, seen } = read
-  const decks = guarded(() => game.deckSampler(seen)) ?? refuseView('no deal fits it')
+  const decks = guarded(() => seeing(seen.rules.game).look.deckSampler(seen)) ?? refuseView('no deal fits it')
   guarded(() => check(read, decks, view))
   return (random) => {
     let state = beginSampled(read, decks, checkRandom(random))
@@ -128,9 +128,8 @@ function check(read: ReadView, decks: (random: Random) => number[], view: unknow
   const { game, seen } = read
   let state = beginSampled(read, decks, () => 0)
   for (const code of seen.codes) state = applyJudged(game, state, game.moves[code], undefined)
-  const events = dealEvents(game, state, seen.viewer)
-  const same = game.viewOf(state, seen.viewer, taleOf(events as GameEvent[] as never[]), scoreOf(game, state))
-  if (!equals(same, view)) refuseView('its parts do not follow from its events')
+  if (!equals(viewOf(seeing(seen.rules.game), state, seen.viewer), view))
+    refuseView('its parts do not follow from its events')
 }
 
 /**

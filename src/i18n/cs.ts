@@ -1,4 +1,5 @@
 import type { Locale } from './locale.js'
+import { signs } from './signs.js'
 
 const ace = { rank: 'eso', name: '{}é eso', subject: '{}é eso', object: '{}é eso' }
 const king = { rank: 'král', name: '{}ý král', subject: '{}ý král', object: '{}ého krále' }
@@ -16,7 +17,9 @@ export const cs: Locale = {
     we: { person: 2, words: '', label: 'My' },
     they: { person: 3, words: 'soupeři', label: 'Oni' },
   },
+  and: 'a',
   defaults: { player: 'Hráč {n}', side: 'Strana {n}' },
+  signs,
   suits: {
     french: {
       c: { name: 'kříže', inCards: 'křížov', among: 'v křížích' },
@@ -75,19 +78,20 @@ export const cs: Locale = {
   },
   moves: {
     play: 'zahrát {card:object}',
-    meld: {
-      20: 'hlásit dvacet a vynést {card:object}',
-      40: 'hlásit čtyřicet a vynést {card:object}',
-      pair: 'hlásit a vynést {card:object}',
-    },
+    meld: 'hlásit dvojici a vynést {card:object}',
+    meld20: 'hlásit dvacet a vynést {card:object}',
+    meld40: 'hlásit čtyřicet a vynést {card:object}',
     trump: 'zvolit trumfy: {suit}',
     'turn-up': 'otočit kartu',
-    either: ['otočit první kartu', 'otočit druhou kartu'],
+    'turn-up0': 'otočit první kartu',
+    'turn-up1': 'otočit druhou kartu',
     bid: 'licitovat {contract:any}',
     pass: 'pas',
     stay: 'zůstává to tak',
     no: 'nezvyšovat',
-    double: { 2: 'flek', 4: 're', 8: 'tutti' },
+    double2: 'flek',
+    double4: 're',
+    double8: 'tutti',
     cut: 'sejmout {at:card}',
     knock: 'klepnout',
     deal: 'rozdat',
@@ -101,7 +105,7 @@ export const cs: Locale = {
     deal: 'Hra {deal}.',
     dealer: '{who} [rozdáváš|rozdává].',
     hand: '{who} [dostáváš|dostává] {cards}.',
-    face: 'Otočená leží {card:subject}: trumfy jsou {suit}.',
+    face: 'Odkrytá karta: {card:subject}. Trumfy jsou {suit}.',
     trump: '{who} [volíš|volí] trumfy: {suit}.',
     'turn-up': '{who} [otáčíš|otáčí] {card:object}: trumfy jsou {suit}.',
     'second-packet': 'Všichni dostávají ještě dvě karty.',
@@ -111,20 +115,14 @@ export const cs: Locale = {
     stay: '{who} [necháváš|nechává] hru, jak je.',
     no: '{who} [nezvyšuješ|nezvyšuje].',
     contract: '{who} [hraješ|hraje] {contract:any}.',
-    double: {
-      2: '{who} [dáváš|dává] flek: hra platí dvojnásobně.',
-      4: '{who} [dáváš|dává] re: hra platí čtyřnásobně.',
-      8: '{who} [dáváš|dává] tutti: hra platí osminásobně.',
-    },
-    meld: {
-      20: '{who} [hlásíš|hlásí] dvacet {suit:among}.',
-      40: '{who} [hlásíš|hlásí] čtyřicet {suit:among}.',
-    },
+    double2: '{who} [dáváš|dává] flek: hra platí dvojnásobně.',
+    double4: '{who} [dáváš|dává] re: hra platí čtyřnásobně.',
+    double8: '{who} [dáváš|dává] tutti: hra platí osminásobně.',
+    meld20: '{who} [hlásíš|hlásí] dvacet {suit:among}.',
+    meld40: '{who} [hlásíš|hlásí] čtyřicet {suit:among}.',
     waits: 'Platí až po uhraném zdvihu.',
-    'meld-counted': {
-      20: 'Dvacet {suit:among} teď platí.',
-      40: 'Čtyřicet {suit:among} teď platí.',
-    },
+    'meld-counted20': 'Dvacet {suit:among} teď platí.',
+    'meld-counted40': 'Čtyřicet {suit:among} teď platí.',
     play: '{who} [hraješ|hraje] {card:object}.',
     trick: '{who} [bereš|bere] zdvih.',
     bummerl: '{who} [vyhráváš|vyhrává|vyhráváme|vyhrávají] kolo.',
@@ -149,10 +147,10 @@ export const cs: Locale = {
     'not-your-turn': 'Nejsi na tahu.',
     'illegal-move': 'To není dovoleno.',
     malformed: 'Takový tah neexistuje.',
-    stale: 'Pozdě: hra už pokračuje.',
+    stale: 'Příliš pozdě: hra už pokročila.',
     'wrong-phase': 'Teď to nejde.',
     'not-in-hand': 'Tuto kartu nemáš.',
-    'cannot-meld': 'Tuto hlášku ohlásit nemůžeš.',
+    'cannot-meld': 'Tuto dvojici hlásit nemůžeš.',
     'must-follow-suit': 'Musíš přiznat barvu.',
     'must-beat': 'Musíš přebít: zahraj vyšší kartu.',
     'must-trump': 'Musíš hrát trumf.',

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.js'
+import { signs } from './signs.js'
 
 const numbers = {
   T: { rank: 'Zehner', name: '{}-Zehner', subject: 'der {}-Zehner', object: 'den {}-Zehner' },
@@ -19,7 +20,9 @@ export const de: Locale = {
     we: { person: 2, words: 'wir', label: 'Wir' },
     they: { person: 3, words: 'die Gegner', label: 'Ihr' },
   },
+  and: 'und',
   defaults: { player: 'Spieler {n}', side: 'Seite {n}' },
+  signs,
   suits: {
     french: { c: { name: 'Kreuz' }, s: { name: 'Pik' }, h: { name: 'Herz' }, d: { name: 'Karo' } },
     german: { c: { name: 'Eichel' }, s: { name: 'Grün' }, h: { name: 'Herz' }, d: { name: 'Schellen' } },
@@ -62,19 +65,20 @@ export const de: Locale = {
   },
   moves: {
     play: '{card:object} spielen',
-    meld: {
-      20: 'Zwanziger melden und {card:object} ausspielen',
-      40: 'Vierziger melden und {card:object} ausspielen',
-      pair: 'Paar melden und {card:object} ausspielen',
-    },
+    meld: 'Paar melden und {card:object} ausspielen',
+    meld20: 'Zwanziger melden und {card:object} ausspielen',
+    meld40: 'Vierziger melden und {card:object} ausspielen',
     trump: '{suit} als Trumpf rufen',
     'turn-up': 'Auf',
-    either: ['Auf: die erste Karte', 'Auf: die zweite Karte'],
+    'turn-up0': 'Auf: die erste Karte',
+    'turn-up1': 'Auf: die zweite Karte',
     bid: '{contract:any} ansagen',
     pass: 'Weiter',
     stay: 'Bleibt so',
     no: 'Nein',
-    double: { 2: 'Spritzer', 4: 'Retour', 8: 'Subkontra' },
+    double2: 'Spritzer',
+    double4: 'Retour',
+    double8: 'Subkontra',
     cut: '{at:card} abheben',
     knock: 'Klopfen',
     deal: 'Geben',
@@ -98,20 +102,14 @@ export const de: Locale = {
     stay: '{who} [sagst|sagt] „Bleibt so“.',
     no: '{who} [sagst|sagt] „Nein“.',
     contract: '{who} [spielst|spielt] {contract:any}.',
-    double: {
-      2: '{who} [sagst|sagt] „Spritzer“: Das Spiel zählt doppelt.',
-      4: '{who} [sagst|sagt] „Retour“: Das Spiel zählt vierfach.',
-      8: '{who} [sagst|sagt] „Subkontra“: Das Spiel zählt achtfach.',
-    },
-    meld: {
-      20: '{who} [meldest|meldet] einen Zwanziger in {suit}.',
-      40: '{who} [meldest|meldet] einen Vierziger in {suit}.',
-    },
+    double2: '{who} [sagst|sagt] „Spritzer“: Das Spiel zählt doppelt.',
+    double4: '{who} [sagst|sagt] „Retour“: Das Spiel zählt vierfach.',
+    double8: '{who} [sagst|sagt] „Subkontra“: Das Spiel zählt achtfach.',
+    meld20: '{who} [meldest|meldet] einen Zwanziger in {suit}.',
+    meld40: '{who} [meldest|meldet] einen Vierziger in {suit}.',
     waits: 'Er zählt erst mit einem Stich.',
-    'meld-counted': {
-      20: 'Der Zwanziger in {suit} zählt jetzt.',
-      40: 'Der Vierziger in {suit} zählt jetzt.',
-    },
+    'meld-counted20': 'Der Zwanziger in {suit} zählt jetzt.',
+    'meld-counted40': 'Der Vierziger in {suit} zählt jetzt.',
     play: '{who} [spielst|spielt] {card:object}.',
     trick: '{who} [machst|macht] den Stich.',
     bummerl: '{who} [gewinnst|gewinnt|gewinnen] die Runde.',

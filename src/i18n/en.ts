@@ -1,4 +1,5 @@
 import type { Locale } from './locale.js'
+import { signs } from './signs.js'
 
 const numbers = {
   T: { rank: 'ten', name: 'ten of {}', subject: 'the ten of {}', object: 'the ten of {}' },
@@ -14,13 +15,15 @@ const king = { rank: 'king', name: 'king of {}', subject: 'the king of {}', obje
  * @category Texts
  */
 export const en: Locale = {
-  tag: 'en-GB',
+  tag: 'en',
   people: {
     you: { person: 0, words: 'you', label: 'You' },
     we: { person: 2, words: 'we', label: 'We' },
     they: { person: 3, words: 'the opponents', label: 'They' },
   },
+  and: 'and',
   defaults: { player: 'Player {n}', side: 'Side {n}' },
+  signs,
   suits: {
     french: { c: { name: 'clubs' }, s: { name: 'spades' }, h: { name: 'hearts' }, d: { name: 'diamonds' } },
     german: { c: { name: 'acorns' }, s: { name: 'leaves' }, h: { name: 'hearts' }, d: { name: 'bells' } },
@@ -63,19 +66,20 @@ export const en: Locale = {
   },
   moves: {
     play: 'play {card:object}',
-    meld: {
-      20: 'meld twenty and lead {card:object}',
-      40: 'meld forty and lead {card:object}',
-      pair: 'meld the pair and lead {card:object}',
-    },
+    meld: 'meld the pair and lead {card:object}',
+    meld20: 'meld twenty and lead {card:object}',
+    meld40: 'meld forty and lead {card:object}',
     trump: 'make {suit} trumps',
     'turn-up': 'turn up a card',
-    either: ['turn up the first card', 'turn up the second card'],
+    'turn-up0': 'turn up the first card',
+    'turn-up1': 'turn up the second card',
     bid: 'bid {contract:any}',
     pass: 'pass',
     stay: 'let it stand',
     no: 'do not double',
-    double: { 2: 'double', 4: 'redouble', 8: 'redouble again' },
+    double2: 'double',
+    double4: 'redouble',
+    double8: 'redouble again',
     cut: 'cut {at:card}',
     knock: 'knock',
     deal: 'deal',
@@ -99,20 +103,14 @@ export const en: Locale = {
     stay: '{who} [let|lets] it stand.',
     no: '{who} [do|does] not double.',
     contract: '{who} [play|plays] {contract:any}.',
-    double: {
-      2: '{who} [double|doubles]: the deal counts twice.',
-      4: '{who} [redouble|redoubles]: the deal counts four times.',
-      8: '{who} [redouble|redoubles] again: the deal counts eight times.',
-    },
-    meld: {
-      20: '{who} [meld|melds] twenty in {suit}.',
-      40: '{who} [meld|melds] forty in {suit}.',
-    },
+    double2: '{who} [double|doubles]: the deal counts twice.',
+    double4: '{who} [redouble|redoubles]: the deal counts four times.',
+    double8: '{who} [redouble|redoubles] again: the deal counts eight times.',
+    meld20: '{who} [meld|melds] twenty in {suit}.',
+    meld40: '{who} [meld|melds] forty in {suit}.',
     waits: 'It will count only with a trick.',
-    'meld-counted': {
-      20: 'The twenty in {suit} counts now.',
-      40: 'The forty in {suit} counts now.',
-    },
+    'meld-counted20': 'The twenty in {suit} counts now.',
+    'meld-counted40': 'The forty in {suit} counts now.',
     play: '{who} [play|plays] {card:object}.',
     trick: '{who} [take|takes] the trick.',
     bummerl: '{who} [win|wins|win] the round.',
@@ -138,7 +136,7 @@ export const en: Locale = {
     'illegal-move': 'That is not allowed.',
     malformed: 'There is no such move.',
     stale: 'Too late: the game has moved on.',
-    'wrong-phase': 'Not now.',
+    'wrong-phase': 'That is not possible now.',
     'not-in-hand': 'You do not hold that card.',
     'cannot-meld': 'You cannot meld that pair.',
     'must-follow-suit': 'You must follow suit.',

@@ -9,7 +9,7 @@ export function eventText(speaker: Speaker, event: GameEvent, before: Circumstan
   const { locale, side, text } = speaker
   const { events } = locale
   const hands = (dealt: readonly (readonly (Card | null)[])[]) =>
-    dealt.map((cards, seat) => (cards.some(Boolean) ? text(events.hand, { seat: seat as Seat, cards }) : ''))
+    dealt.map((cards, seat) => cards.some(Boolean) && text(events.hand, { seat: seat as Seat, cards }))
 
   switch (event.type) {
     case 'draw-dealer':
@@ -22,14 +22,18 @@ export function eventText(speaker: Speaker, event: GameEvent, before: Circumstan
         text(events.deal, event),
         text(events.dealer, { seat: event.dealer }),
         ...hands(event.hands),
-        event.turnedUp === null ? '' : text(events.face, { card: event.turnedUp }),
+        event.turnedUp && text(events.face, { card: event.turnedUp }),
       )
     case 'second-packet':
       return join(events['second-packet'], ...hands(event.hands))
     case 'pass':
       return text(events[passOf(event.seat, before)], event)
+    case 'double':
+      return text(events[`double${event.multiplier}`], event)
     case 'meld':
-      return join(text(events.meld, event), event.counted ? '' : events.waits)
+      return join(text(events[`meld${event.points}`], event), !event.counted && events.waits)
+    case 'meld-counted':
+      return text(events[`meld-counted${event.points}`], event)
     case 'draw':
       return text(event.card === null ? events.hidden : events.draw, event)
     case 'deal-over':

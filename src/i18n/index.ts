@@ -1,15 +1,15 @@
-import type { Suit } from '../index.js'
 import { after, eventText } from './events.js'
 import { moveText } from './moves.js'
 import { resultText, scoreText } from './results.js'
 import { createSpeaker, type Values } from './speaker.js'
-import type { Cards, Circumstances, Texts, TextsOptions } from './types.js'
+import type { Texts, TextsOptions } from './types.js'
 
 export type {
   ContractWords,
   Locale,
   PackRanks,
   PackSuits,
+  PassKey,
   Plural,
   RankWords,
   Subject,
@@ -17,16 +17,8 @@ export type {
 } from './locale.js'
 export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } from './types.js'
 
-const SIGNS: Readonly<Record<Cards, Readonly<Record<Suit, string>>>> = {
-  french: { c: '♣', s: '♠', h: '♥', d: '♦' },
-  german: { c: '🌰', s: '🍃', h: '♥', d: '🔔' },
-}
-
-const NOTHING: Circumstances = {}
-
 /**
- * What a table, a log or a screen reader says in a language. Carries out nothing of the rules and knows no hidden card: of an event
- * as a seat saw it, it tells what that seat saw.
+ * What a table, a log or a screen reader says, in one language. Of an event as a seat saw it, it tells what that seat saw.
  * @category Texts
  * @example
  * ```ts
@@ -47,12 +39,12 @@ export function createTexts(options: TextsOptions): Texts {
   return {
     card,
     suit: (suit) => locale.suits[cards][suit].name,
-    sign: (suit) => SIGNS[cards][suit],
+    sign: (suit) => locale.signs[cards][suit],
     rank: (rank) => locale.ranks[cards][rank].rank,
     contract: (contract) => locale.contracts[contract].name,
-    move: (move, before = NOTHING) => moveText(speaker, move, before),
-    event: (event, before = NOTHING) => eventText(speaker, event, before),
-    events: (events, before = NOTHING) => {
+    move: (move, before = {}) => moveText(speaker, move, before),
+    event: (event, before = {}) => eventText(speaker, event, before),
+    events: (events, before = {}) => {
       let at = before
       return events.map((event) => {
         const told = eventText(speaker, event, at)
@@ -70,6 +62,6 @@ export function createTexts(options: TextsOptions): Texts {
       return 'code' in why ? locale.reasons[why.reason ?? why.code] : ''
     },
     result: (result) => resultText(speaker, result),
-    score: (score, before = NOTHING) => scoreText(speaker, score, before),
+    score: (score, before = {}) => scoreText(speaker, score, before),
   }
 }

@@ -45,6 +45,9 @@ export type PackRanks = Readonly<Record<Rank, RankWords>>
 /** The suits of a pack, with their words. @category Texts */
 export type PackSuits = Readonly<Record<Suit, SuitWords>>
 
+/** A pass: the usual one, that of the highest contract's holder, and one on doubling. @category Texts */
+export type PassKey = 'pass' | 'stay' | 'no'
+
 /**
  * A language, as plain data: what `createTexts` puts together. A new language is one more such table.
  *
@@ -56,74 +59,76 @@ export type PackSuits = Readonly<Record<Suit, SuitWords>>
  * @category Texts
  */
 export interface Locale {
-  /** The BCP 47 tag, for plural forms and lists. */
+  /** The BCP 47 tag, for plural forms and capitals. */
   readonly tag: string
   /** The player spoken to, its side, the other side; anybody else is a name, of person 1 or with “and” of person 3. */
   readonly people: Readonly<Record<'you' | 'we' | 'they', Subject>>
+  /** What joins the last of a list. */
+  readonly and: string
   /** Who has no name, and a side of which no more is known. */
   readonly defaults: { readonly player: string; readonly side: string }
+  readonly signs: {
+    readonly french: Readonly<Record<Suit, string>>
+    readonly german: Readonly<Record<Suit, string>>
+  }
   readonly suits: { readonly french: PackSuits; readonly german: PackSuits }
   readonly ranks: { readonly french: PackRanks; readonly german: PackRanks }
   readonly contracts: Readonly<Record<Contract, ContractWords>>
   readonly counts: { readonly card: Plural; readonly point: Plural; readonly mark: Plural }
-  /** What stands on a button. */
-  readonly moves: {
-    readonly play: string
-    readonly meld: Readonly<Record<20 | 40 | 'pair', string>>
-    readonly trump: string
-    readonly 'turn-up': string
-    /** With the option to choose: the first card or the second. */
-    readonly either: readonly [string, string]
-    readonly bid: string
-    readonly pass: string
-    /** A pass by the holder of the highest contract. */
-    readonly stay: string
-    /** A pass on doubling. */
-    readonly no: string
-    /** By what the deal then counts. */
-    readonly double: Readonly<Record<2 | 4 | 8, string>>
-    readonly cut: string
-    readonly knock: string
-    readonly deal: string
-  }
+  /** What stands on a button; of `double` by what the deal then counts. */
+  readonly moves: Readonly<
+    Record<
+      | 'play'
+      | `meld${'' | 20 | 40}`
+      | 'trump'
+      | `turn-up${'' | 0 | 1}`
+      | 'bid'
+      | PassKey
+      | `double${2 | 4 | 8}`
+      | 'cut'
+      | 'knock'
+      | 'deal',
+      string
+    >
+  >
   /** What has happened. */
-  readonly events: {
+  readonly events: Readonly<
+    Record<
+      | 'cut'
+      | 'knock'
+      | 'trump'
+      | 'turn-up'
+      | 'second-packet'
+      | 'farbringerl'
+      | 'bid'
+      | PassKey
+      | 'contract'
+      | `double${2 | 4 | 8}`
+      | `meld${20 | 40}`
+      | `meld-counted${20 | 40}`
+      | 'play'
+      | 'trick'
+      | 'match-over'
+      | 'void',
+      string
+    >
+  > & {
     readonly draw: string
     /** A card drawn that was not seen. */
     readonly hidden: string
     /** After the draw for the first dealer. */
     readonly first: string
-    readonly cut: string
-    readonly knock: string
     readonly deal: string
     readonly dealer: string
     /** The cards that a player got. */
     readonly hand: string
     /** The card turned up under the talon. */
     readonly face: string
-    readonly trump: string
-    readonly 'turn-up': string
-    readonly 'second-packet': string
-    readonly farbringerl: string
-    readonly bid: string
-    readonly pass: string
-    /** A pass by the holder of the highest contract. */
-    readonly stay: string
-    /** A pass on doubling. */
-    readonly no: string
-    readonly contract: string
-    readonly double: Readonly<Record<2 | 4 | 8, string>>
-    readonly meld: Readonly<Record<20 | 40, string>>
     /** Added to a meld that does not count yet. */
     readonly waits: string
-    readonly 'meld-counted': Readonly<Record<20 | 40, string>>
-    readonly play: string
-    readonly trick: string
     /** Said of the winners, then `marks` of the losers. */
     readonly bummerl: string
     readonly marks: string
-    readonly 'match-over': string
-    readonly void: string
   }
   /** What binds the player on turn, after the words that say so. */
   readonly turn: string

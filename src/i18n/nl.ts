@@ -1,4 +1,5 @@
 import type { Locale } from './locale.js'
+import { signs } from './signs.js'
 
 const numbers = {
   T: { rank: 'tien', name: 'tien van {}', subject: 'de tien van {}', object: 'de tien van {}' },
@@ -20,7 +21,9 @@ export const nl: Locale = {
     we: { person: 2, words: 'wij', label: 'Wij' },
     they: { person: 3, words: 'de tegenstanders', label: 'Zij' },
   },
+  and: 'en',
   defaults: { player: 'Speler {n}', side: 'Partij {n}' },
+  signs,
   suits: {
     french: {
       c: { name: 'klaveren' },
@@ -68,19 +71,20 @@ export const nl: Locale = {
   },
   moves: {
     play: '{card:object} spelen',
-    meld: {
-      20: 'twintig melden en met {card:object} uitkomen',
-      40: 'veertig melden en met {card:object} uitkomen',
-      pair: 'het paar melden en met {card:object} uitkomen',
-    },
+    meld: 'het paar melden en met {card:object} uitkomen',
+    meld20: 'twintig melden en met {card:object} uitkomen',
+    meld40: 'veertig melden en met {card:object} uitkomen',
     trump: '{suit} troef maken',
     'turn-up': 'een kaart omdraaien',
-    either: ['de eerste kaart omdraaien', 'de tweede kaart omdraaien'],
+    'turn-up0': 'de eerste kaart omdraaien',
+    'turn-up1': 'de tweede kaart omdraaien',
     bid: '{contract:any} bieden',
     pass: 'pas',
     stay: 'het blijft zo',
     no: 'niet doubleren',
-    double: { 2: 'doubleren', 4: 'redoubleren', 8: 'nog eens doubleren' },
+    double2: 'doubleren',
+    double4: 'redoubleren',
+    double8: 'nog eens doubleren',
     cut: '{at:card} afnemen',
     knock: 'kloppen',
     deal: 'geven',
@@ -94,9 +98,9 @@ export const nl: Locale = {
     deal: 'Spel {deal}.',
     dealer: '{who} geeft.',
     hand: '{who} krijgt {cards}.',
-    face: '{card:subject} ligt open: {suit} is troef.',
+    face: '{card:subject} ligt open en maakt {suit} troef.',
     trump: '{who} maakt {suit} troef.',
-    'turn-up': '{who} draait {card:object} om: {suit} is troef.',
+    'turn-up': '{who} draait {card:object} om en maakt {suit} troef.',
     'second-packet': 'Iedereen krijgt nog twee kaarten.',
     farbringerl: '{who} toont een Farbringerl: alle vijf de kaarten van {suit}.',
     bid: '{who} biedt {contract:any}.',
@@ -104,20 +108,14 @@ export const nl: Locale = {
     stay: '{who} laat het zo.',
     no: '{who} doubleert niet.',
     contract: '{who} speelt {contract:any}.',
-    double: {
-      2: '{who} doubleert: het spel telt dubbel.',
-      4: '{who} redoubleert: het spel telt vier keer.',
-      8: '{who} doubleert nog eens: het spel telt acht keer.',
-    },
-    meld: {
-      20: '{who} meldt twintig in {suit}.',
-      40: '{who} meldt veertig in {suit}.',
-    },
+    double2: '{who} doubleert: het spel telt dubbel.',
+    double4: '{who} redoubleert: het spel telt vier keer.',
+    double8: '{who} doubleert nog eens: het spel telt acht keer.',
+    meld20: '{who} meldt twintig in {suit}.',
+    meld40: '{who} meldt veertig in {suit}.',
     waits: 'Dat telt pas met een slag.',
-    'meld-counted': {
-      20: 'De twintig in {suit} telt nu.',
-      40: 'De veertig in {suit} telt nu.',
-    },
+    'meld-counted20': 'De twintig in {suit} telt nu.',
+    'meld-counted40': 'De veertig in {suit} telt nu.',
     play: '{who} speelt {card:object}.',
     trick: '{who} haalt de slag.',
     bummerl: '{who} [wint|wint|winnen] de ronde.',

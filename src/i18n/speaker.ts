@@ -10,7 +10,7 @@ export interface Values {
   readonly declarer?: Seat | null
   readonly winner?: Seat
   readonly card?: Card | null
-  readonly cards?: readonly unknown[]
+  readonly cards?: readonly (Card | null)[]
   /** Left out, the card's. */
   readonly suit?: Suit
   readonly contract?: Contract | null
@@ -19,11 +19,7 @@ export interface Values {
   readonly deal?: number
   readonly marks?: number
   readonly points?: number
-  readonly multiplier?: number
 }
-
-/** A template, or several by the points or the multiplier of what is told. */
-export type Template = string | Readonly<Record<number, string>>
 
 /** What every text is made with. */
 export interface Speaker {
@@ -35,31 +31,33 @@ export interface Speaker {
   side(side: Side, game?: GameName): Subject
   card(card: Card, form?: CardForm): string
   /** A template with its placeholders filled in, begun with a capital unless it begins with a name. */
-  text(template: Template, values?: Values): string
+  text(template: string, values?: Values): string
 }
 
 /** By the number of players. */
 const GAMES: Readonly<Record<number, GameName>> = { 2: 'schneider', 4: 'bauernschnapsen' }
 
-/** Texts one after the other, without those that are empty. */
-export const join = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ')
+/** Texts one after the other, without those that are not there. */
+export const join = (...texts: readonly (string | false | null)[]): string => texts.filter(Boolean).join(' ')
 
 /** A speaker of a language at a table. */
 export function createSpeaker(options: TextsOptions): Speaker {
   const { locale, names = [], you, game = GAMES[names.length] } = options
-  const { tag, people, defaults, contracts, counts } = locale
+  const { tag, people, and, defaults, contracts, counts } = locale
   const suits = locale.suits[options.cards]
   const ranks = locale.ranks[options.cards]
   const plurals = new Intl.PluralRules(tag)
-  const lists = new Intl.ListFormat(tag)
 
+  // By hand, as engines differ in commas and spaces.
+  const list = (items: readonly string[]) =>
+    items.length > 1 ? `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}` : items.join()
   const named = (person: 1 | 3, name: string): Subject => ({ person, words: name, label: name })
   const nameOf = (seat: number) => names[seat] || text(defaults.player, { n: seat + 1 })
   const seat = (at: Seat) => (at === you ? people.you : named(1, nameOf(at)))
   const side = (of: Side, at = game) => {
     if (at === undefined) return named(1, text(defaults.side, { n: of + 1 }))
     if (at === 'schneider') return seat(of)
-    if (you === undefined) return named(3, lists.format([nameOf(of), nameOf(of + 2)]))
+    if (you === undefined) return named(3, list([nameOf(of), nameOf(of + 2)]))
     return you % 2 === of ? people.we : people.they
   }
 
@@ -68,12 +66,6 @@ export function createSpeaker(options: TextsOptions): Speaker {
     return ranks[of[0] as keyof typeof ranks][form].replace('{}', inCards)
   }
   const count = (n: number, forms: Plural) => (forms[plurals.select(n)] ?? forms.other).replace('#', `${n}`)
-  const hand = (cards: readonly unknown[]) => {
-    const seen = cards.filter(Boolean).map((seen) => card(seen as Card, 'object'))
-    const hidden = cards.length - seen.length
-    return lists.format(hidden > 0 ? [...seen, count(hidden, counts.card)] : seen)
-  }
-
   const fill = (values: Values, who: Subject | undefined, key: string, form: string | undefined): string => {
     const { cards, card: one = cards?.[0] as Card } = values
     switch (key) {
@@ -82,28 +74,29 @@ export function createSpeaker(options: TextsOptions): Speaker {
       case 'card':
         return card(one!, form as CardForm)
       case 'cards':
-        return hand(cards!)
+        return list(cards!.map((dealt) => (dealt ? card(dealt, 'object') : count(1, counts.card))))
       case 'suit':
         return suits[values.suit ?? (one![1] as Suit)][(form ?? 'name') as 'among']!
       case 'contract':
         return contracts[values.contract!][(form ?? 'name') as 'any']
-      default:
-        return form ? count(values[key as 'n']!, counts[form as keyof typeof counts]) : `${values[key as 'n']}`
+      default: {
+        const n = values[key as 'n']!
+        return form ? count(n, counts[form as keyof typeof counts]) : `${n}`
+      }
     }
   }
-  // Values are filled in last and in one pass, so that a name may hold braces and brackets.
-  const text = (template: Template, values: Values = {}): string => {
+  // In one pass, so that a name may hold braces and brackets.
+  const text = (template: string, values: Values = {}): string => {
     const at = values.seat ?? values.declarer ?? values.winner
     const who = values.who ?? (at == null ? undefined : seat(at))
-    const pattern = typeof template === 'string' ? template : template[values.multiplier ?? values.points!]!
-    const filled = pattern
-      .replace(/\[(.*?)\]/g, (_, list: string) => {
-        const forms = list.split('|')
-        return forms[Math.min(who!.person, forms.length - 1)]!
+    const filled = template
+      .replace(/\[(.*?)]|{(\w+):?(\w+)?}/g, (_, forms?: string, key?: string, form?: string) => {
+        if (!forms) return fill(values, who, key!, form)
+        const all = forms.split('|')
+        return all[who!.person] ?? all[all.length - 1]!
       })
-      .replace(/\{(\w+)(?::(\w+))?\}/g, (_, key: string, form?: string) => fill(values, who, key, form))
       .trimStart()
-    const isName = who?.words === who?.label && pattern.startsWith('{who}')
+    const isName = who?.words === who?.label && template.startsWith('{who}')
     return isName ? filled : filled.charAt(0).toLocaleUpperCase(tag) + filled.slice(1)
   }
 

@@ -1,29 +1,13 @@
 import type { Game } from '../shared/game.js'
 import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { firstDealer, isDraw } from './dealer.js'
-import { tell, tellBegin, viewOf } from './look.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
-import { codesOf, deckSampler } from './sample.js'
 import { checkStart, settle } from './score.js'
 import { honoursOf, type State, tricksOf } from './state.js'
-import { beaters, inForce } from './tables.js'
-import type {
-  SchneiderEvent,
-  SchneiderMove,
-  SchneiderResult,
-  SchneiderRules,
-  SchneiderView,
-} from './types.js'
+import type { SchneiderMove, SchneiderResult, SchneiderRules } from './types.js'
 
 /** Böhmischer Schneider, as the face needs it. */
-export const schneider: Game<
-  SchneiderRules,
-  State,
-  SchneiderMove,
-  SchneiderResult,
-  SchneiderEvent,
-  SchneiderView
-> = {
+export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResult> = {
   name: 'schneider',
   seats: 2,
   cards: CARDS,
@@ -46,11 +30,4 @@ export const schneider: Game<
   settle,
   handsOf,
   talonOf,
-  tellBegin,
-  tell,
-  viewOf,
-  inForce,
-  beaters,
-  codesOf,
-  deckSampler,
 }

@@ -1,14 +1,15 @@
-import { cardsIn, copyStanding, sees, type Tale, type Viewer } from '../shared/tale.js'
+import type { Look } from '../shared/look.js'
+import { sees, type Viewer } from '../shared/tale.js'
 import type { DrawEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
 import { deepFreeze } from '../tools/reading.js'
-import { type Card, SUITS, suitOf } from '../vocabulary/cards.js'
-import type { Seat } from '../vocabulary/seats.js'
-import { type CardSet, setOf, sizeOf } from '../vocabulary/sets.js'
+import { suitOf } from '../vocabulary/cards.js'
+import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { CARDS, KNOCK } from './cards.js'
-import { DEALT, handsOf, legalMoves, playable, talonOf } from './play.js'
+import { DEALT, handsOf, playable, talonOf } from './play.js'
+import { codesOf, deckSampler } from './sample.js'
 import { NO_LEAD, type State, tricksOf } from './state.js'
-import { tablesOf, trumpOf } from './tables.js'
-import type { SchneiderEvent, SchneiderScore, SchneiderView } from './types.js'
+import { beaters, inForce, tablesOf } from './tables.js'
+import type { SchneiderEvent, SchneiderRules } from './types.js'
 
 const SEATS = [0, 1] as const
 
@@ -27,7 +28,7 @@ const HIDDEN_DRAWS: readonly DrawEvent[] = deepFreeze(
 )
 
 /** Tells of the deal: `docs/rules.md` 2.1. */
-export function tellBegin(state: State, viewer: Viewer, events: SchneiderEvent[]): void {
+function tellBegin(state: State, viewer: Viewer, events: SchneiderEvent[]): void {
   if (state.phase === 'cut') return
   const { rules, held, dealer, deal } = state
   const { deck } = held
@@ -41,13 +42,7 @@ export function tellBegin(state: State, viewer: Viewer, events: SchneiderEvent[]
 }
 
 /** Tells of a ply: `docs/rules.md` 2.1, 2.2. */
-export function tell(
-  before: State,
-  code: number,
-  after: State,
-  viewer: Viewer,
-  events: SchneiderEvent[],
-): void {
+function tell(before: State, code: number, after: State, viewer: Viewer, events: SchneiderEvent[]): void {
   const seat = before.turn as 0 | 1
   if (before.phase === 'cut') {
     events.push(code === KNOCK ? { type: 'knock', seat } : { type: 'cut', seat, at: code - KNOCK })
@@ -75,57 +70,23 @@ function obligationOf(state: State): Obligation {
   return isBound ? { kind: 'follow', suit: suitOf(CARDS[state.lead]!) } : { kind: 'free' }
 }
 
-/** The face-up card, if there is one: its number, or -1. `docs/rules.md` 2.3. */
-export function faceUp({ rules, phase, held }: State): number {
-  return rules.trump && phase !== 'cut' ? held.deck[held.deck.length - 1]! : -1
+/** The bottom card of the deck where it lies face up, as a set: `docs/rules.md` 2.3. */
+function faceUp({ rules, phase, held }: State): CardSet {
+  return rules.trump && phase !== 'cut' ? 1 << held.deck[held.deck.length - 1]! : 0
 }
 
-/** What a seat may know, put together. */
-export function viewOf(
-  state: State,
-  viewer: Viewer,
-  tale: Tale<SchneiderEvent>,
-  score: SchneiderScore,
-): SchneiderView {
-  const hands = handsOf(state)
-  const talonSize = talonOf(state).length
-  const up = faceUp(state)
-  const isInTalon = up >= 0 && talonSize > 0
-  const known = hands.map((hand) => (up >= 0 ? hand & (1 << up) : 0))
-  const isSeat = viewer >= 0
-  const onTurn = isSeat && state.turn === viewer
-  return {
-    game: 'schneider',
-    rules: state.rules,
-    phase: state.phase,
-    dealer: state.dealer,
-    deal: state.deal,
-    turn: state.turn,
-    ply: state.ply,
-    counted: state.counted,
-    retour: [false, false],
-    before: copyStanding(state.held.before),
-    seat: isSeat ? (viewer as Seat) : null,
-    hand: isSeat ? cardsIn(hands[viewer]!, CARDS) : [],
-    handSizes: [sizeOf(hands[0]!), sizeOf(hands[1]!)],
-    talonSize,
-    trump: up < 0 ? null : SUITS[trumpOf(state.variant)]!,
-    turnedUp: isInTalon ? CARDS[up]! : null,
-    trick: tale.trick,
-    lastTrick: tale.lastTrick,
-    taken: tale.taken,
-    known: known.map((cards) => cardsIn(cards, CARDS)),
-    unseen: unseen(state, viewer, known, isInTalon ? 1 << up : 0),
-    events: tale.events,
-    obligation: onTurn && state.phase === 'play' ? obligationOf(state) : null,
-    legalMoves: onTurn ? legalMoves(state) : [],
-    score,
-  }
+/** How Schneider looks from its seats. */
+export const schneiderLook: Look<SchneiderRules, State, SchneiderEvent> = {
+  tellBegin,
+  tell,
+  inForce,
+  turnedUp: (state) => (faceUp(state) !== 0 && talonOf(state).length > 0 ? firstOf(faceUp(state)) : -1),
+  knownOf: (state) => handsOf(state).map((hand) => hand & faceUp(state)),
+  obligationOf,
+  besides: () => NOTHING,
+  beaters,
+  codesOf,
+  deckSampler,
 }
 
-/** The cards that a viewer cannot see, wherever they lie. */
-function unseen(state: State, viewer: Viewer, known: readonly CardSet[], turnedUp: CardSet): Card[] {
-  let hidden = setOf(talonOf(state)) & ~turnedUp
-  for (const [seat, hand] of handsOf(state).entries()) if (seat !== viewer) hidden |= hand & ~known[seat]!
-  return cardsIn(hidden, CARDS)
-}
+const NOTHING = Object.freeze({})

@@ -1,6 +1,6 @@
 import type { Held } from '../shared/held.js'
 import { cutDeck } from '../shared/held.js'
-import { illegal } from '../shared/intent.js'
+import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
 import { CHARACTERS } from '../tools/log.js'
 import type { Fault } from '../vocabulary/errors.js'
@@ -91,8 +91,6 @@ export function playable(state: State): CardSet {
   return bound === 0 ? hand : bound
 }
 
-const DEAL: readonly SchneiderMove[] = [Object.freeze({ type: 'deal' })]
-
 /** The moves of the seat on turn, in the documented order. */
 export function legalMoves(state: State): readonly SchneiderMove[] {
   switch (state.phase) {
@@ -101,7 +99,7 @@ export function legalMoves(state: State): readonly SchneiderMove[] {
     case 'cut':
       return MOVES.slice(KNOCK, KNOCK + state.held.deck.length)
     case 'deal-over':
-      return DEAL.slice()
+      return [DEAL_MOVE]
     default:
       return []
   }

@@ -11,7 +11,7 @@ import type { Phase, Revealed, ScoreOf, Standing } from './types.js'
 
 /** What can be done with any game; `any` stands for its own types, which the face ties together. */
 // biome-ignore lint/suspicious/noExplicitAny: a record of one game's functions meets only states of that game
-export type AnyGame = Game<any, any, any, any, any, any>
+export type AnyGame = Game<any, any, any, any>
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   cut: 'the cut',

@@ -5,9 +5,7 @@ import type { Seat, Side } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import type { Held } from './held.js'
 import type { MoveForms } from './intent.js'
-import type { DeckSampler, Seen } from './sampling.js'
-import type { Tale, Viewer } from './tale.js'
-import type { ScoreOf, Standing, StateFields } from './types.js'
+import type { Standing, StateFields } from './types.js'
 
 /** The part of a state that every game has. */
 export interface Internal<Rules = unknown, Result = unknown> extends StateFields {
@@ -30,9 +28,10 @@ export interface Settled extends Standing {
 }
 
 /**
- * A game, as a stateless record: what the rest of the package asks of its rules. A new game is one more of them.
+ * A game's rules, as a stateless record: what the rest of the package asks of them. A new game is one more of them, and one more
+ * look beside it.
  */
-export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result, Event, View> {
+export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result> {
   readonly name: string
   readonly seats: 2 | 4
   /** Every card by number; a smaller pack leaves some out. */
@@ -75,20 +74,6 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   handsOf(state: State): readonly CardSet[]
   /** Cards not dealt yet, in dealing order. */
   talonOf(state: State): readonly number[]
-  /** Tells of a deal's beginning, unless it waits for the cut. */
-  tellBegin(state: State, viewer: Viewer, events: Event[]): void
-  /** Tells of a ply: what happened between two states, the deal's end excepted. */
-  tell(before: State, code: number, after: State, viewer: Viewer, events: Event[]): void
-  /** What a seat may know, put together from its tale of the deal. */
-  viewOf(state: State, viewer: Viewer, tale: Tale<Event>, score: ScoreOf<Result>): View
-  /** The trump in force by suit number, -1 for none, and the contract, null for none. */
-  inForce(state: State): InForce
-  /** The cards that would take a trick led with a card. */
-  beaters(rules: Rules, inForce: InForce, card: number): CardSet
-  /** The plies that the events of a deal tell of. */
-  codesOf(events: readonly Event[], rules: Rules): number[]
-  /** Draws decks that fit what was seen; null when none does. */
-  deckSampler(seen: Seen<Rules, Event>): DeckSampler | null
 }
 
 /** What decides which card beats which, beside the rules. */

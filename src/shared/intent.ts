@@ -2,13 +2,16 @@ import { type Fields, isWhole, readFields, readList } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import type { Fault, Reason } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
-import type { Phase } from './types.js'
+import type { DealMove, Phase } from './types.js'
 
 /** A number outside the range that its move allows. */
 export const OUT_OF_RANGE = -1
 
 /** The code of the move `deal`, which is no ply of the log: it begins another. */
 export const DEAL = -2
+
+/** The move that begins the next deal, as it is handed out. */
+export const DEAL_MOVE: DealMove = Object.freeze({ type: 'deal' })
 
 /** A move from outside, read: what it is, when it may be made, and its number in the log. */
 export interface Intent {

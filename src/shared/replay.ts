@@ -1,9 +1,8 @@
-import { decode, FINISHED, numberAt, VOIDED } from '../tools/log.js'
-import { type AnyGame, follow, settledOf, voided } from './flow.js'
+import { decode, FINISHED, VOIDED } from '../tools/log.js'
+import { type AnyGame, follow, voided } from './flow.js'
 import type { Internal } from './game.js'
 import { type Held, uncutDeck } from './held.js'
 import { DEAL, type Intent } from './intent.js'
-import { EVERYTHING, type Viewer } from './tale.js'
 
 /** A deal as the log has it. */
 export interface LoggedDeal {
@@ -89,57 +88,4 @@ export function dealStart(game: AnyGame, state: Internal): Internal {
   const { held, rules, dealer, ply, log } = state
   const asItLay = held.cut === 0 ? held : { ...held, deck: uncutDeck(held), cut: 0 }
   return game.begin(rules, asItLay, dealer, ply - log.length)
-}
-
-/** The events of this deal, as a viewer saw them. */
-export function dealEvents(game: AnyGame, state: Internal, viewer: Viewer): unknown[] {
-  const events: unknown[] = []
-  let now = dealStart(game, state)
-  game.tellBegin(now, viewer, events)
-  const { log } = state
-  for (let at = 0; at < log.length; at += 1) {
-    const code = numberAt(log, at)
-    const after = game.perform(now, code)
-    tellPly(game, now, code, after, viewer, events)
-    now = after
-  }
-  return events
-}
-
-/** Tells of a ply, and of the deal's end if it brought that. */
-export function tellPly(
-  game: AnyGame,
-  before: Internal,
-  code: number,
-  after: Internal,
-  viewer: Viewer,
-  events: unknown[],
-): void {
-  game.tell(before, code, after, viewer, events)
-  if (after.result === null) return
-  const { points, bummerlWinner, marks, winner } = settledOf(game, after)
-  events.push({ type: 'deal-over', result: { ...after.result }, points: [points[0], points[1]] })
-  if (bummerlWinner !== null) events.push({ type: 'bummerl', winner: bummerlWinner, marks })
-  if (winner !== null) events.push({ type: 'match-over', winner })
-}
-
-/** The events of the whole match, as a viewer saw them. */
-export function matchEvents(game: AnyGame, state: Internal, viewer: Viewer = EVERYTHING): unknown[] {
-  const events: unknown[] = []
-  const { draw, dealer } = state.held.origin
-  if (draw !== '') events.push({ type: 'draw-dealer', cards: drawRounds(game, draw), dealer })
-  replay(game, state, {
-    begin: (now) => game.tellBegin(now, viewer, events),
-    ply: (before, code, after) => tellPly(game, before, code, after, viewer, events),
-    voided: (before) => events.push({ type: 'void', deal: before.deal }),
-  })
-  return events
-}
-
-/** The draw for the first dealer in rounds, each by seat. */
-function drawRounds(game: AnyGame, draw: string): unknown[][] {
-  const cards = decode(draw).map((card) => game.cards[card]!)
-  return Array.from({ length: cards.length / game.seats }, (_, round) =>
-    cards.slice(round * game.seats, (round + 1) * game.seats),
-  )
 }

@@ -134,9 +134,11 @@ function positionOf(
   const cards = dutiful(deal, hand, trick)
   const pairs = trick === NO_TRICK ? meldable(deal, hand, seat) : 0
   const others = othersOf(deal, played, seat) | (trick === NO_TRICK ? 0 : 1 << bestOf(trick))
+  const moves = membersOf(cards).flatMap((card) => (((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card]))
   return {
     turn: outcome !== OPEN ? null : (seat & 1) === 0 ? 0 : 1,
-    moves: membersOf(cards).flatMap((card) => (((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card])),
+    moves,
+    tries: () => moves,
     alike(move) {
       const same = (one: number) => sizeOf(distinct(deal, (1 << one) | (1 << move), others)) === 1
       return move < MELD ? membersOf(cards).find(same)! : move

@@ -8,6 +8,8 @@ export interface Position {
   readonly moves: readonly number[]
   /** A move that is worth the same for certain, one for all such moves. */
   alike(move: number): number
+  /** The moves in an order that finds a good one soon. */
+  tries(): readonly number[]
   after(move: number): Position
   /** Whether side 0 can reach this outcome, or a better one, against any play. */
   reaches(outcome: number): boolean
@@ -52,7 +54,7 @@ export function find({ root, worth }: Omit<Problem, 'moveOf'>): Found {
   })
   const line: number[] = []
   for (let at = root; at.turn !== null; ) {
-    const move = at === root ? best[0]! : at.moves.find((one) => keeps(at, one))!
+    const move = at === root ? best[0]! : at.tries().find((one) => keeps(at, one))!
     line.push(move)
     at = at.after(move)
   }

@@ -1,4 +1,4 @@
-import { type CardSet, firstOf, sizeOf } from './bits.js'
+import { type CardSet, firstOf, membersOf, setOf, sizeOf } from './bits.js'
 import { greatestOf, leastOf, makeProof, moveOf, placeOf, proofAt, type Table, UNPROVED, write } from './table.js'
 
 /** A deal of Schneider with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
@@ -54,6 +54,22 @@ function alive({ beaters, victims, bound }: Deal, hand: CardSet, others: CardSet
 }
 
 /**
+ * The third key of a position; the others are the cards alive. Cards that meet no other are worth what they count, so the number
+ * of honours among them stands for them.
+ */
+function key2Of(
+  { honours, table }: Deal,
+  mine: CardSet,
+  theirs: CardSet,
+  drawn: number,
+  aliveMine: CardSet,
+  aliveTheirs: CardSet,
+): number {
+  const dead = sizeOf(mine & ~aliveMine & honours) | (sizeOf(theirs & ~aliveTheirs & honours) << 3)
+  return dead | (sizeOf(mine) << 6) | (drawn << 9) | table.stamp
+}
+
+/**
  * Whether the player on lead gets at least `need` of the `left` honours that are still to be taken, with `drawn` cards of the talon
  * gone. Both hands are full. The side does not matter: the one that leads is `mine`.
  */
@@ -82,13 +98,7 @@ export function canTake(
 
   const aliveMine = alive(deal, mine, theirs | undrawn)
   const aliveTheirs = alive(deal, theirs, mine | undrawn)
-  // Cards that meet no other are worth what they count: their number stands for them.
-  const key2 =
-    sizeOf(mine & ~aliveMine & honours) |
-    (sizeOf(theirs & ~aliveTheirs & honours) << 3) |
-    (sizeOf(mine) << 6) |
-    (drawn << 9) |
-    table.stamp
+  const key2 = key2Of(deal, mine, theirs, drawn, aliveMine, aliveTheirs)
   const place = placeOf(table, aliveMine, aliveTheirs, key2)
   const proof = proofAt(table, place, aliveMine, aliveTheirs, key2)
   let least = 0
@@ -136,6 +146,23 @@ function nextLead(cards: CardSet, best: number, safe: CardSet, honours: CardSet)
   return firstOf(cards & safe & honours || cards & safe || cards & ~honours || cards)
 }
 
+/** The leads, those first that the search would try first. */
+export function leadsOf(deal: Deal, mine: CardSet, theirs: CardSet, drawn: number): number[] {
+  const undrawn = deal.undrawn[drawn]!
+  const aliveMine = alive(deal, mine, theirs | undrawn)
+  const aliveTheirs = alive(deal, theirs, mine | undrawn)
+  const key2 = key2Of(deal, mine, theirs, drawn, aliveMine, aliveTheirs)
+  const place = placeOf(deal.table, aliveMine, aliveTheirs, key2)
+  const proof = proofAt(deal.table, place, aliveMine, aliveTheirs, key2)
+  const best = proof === UNPROVED ? -1 : moveOf(proof)
+  const safe = membersOf(mine).filter((card) => (deal.beaters[card]! & theirs) === 0)
+  const leads: number[] = []
+  for (let rest = mine; rest !== 0; rest &= ~(1 << leads.at(-1)!)) {
+    leads.push(nextLead(rest, best, setOf(safe), deal.honours))
+  }
+  return leads
+}
+
 /** The same for the player who has led a card, before the answer. */
 export function canTakeLeading(
   deal: Deal,
@@ -166,10 +193,8 @@ export function canTakeLeading(
       return false
     }
   }
-  let rest = distinct(deal, answers & ~takers, others | undrawn)
-  while (rest !== 0) {
-    // Blanks are given away before honours.
-    const answer = firstOf(rest & ~honours || rest)
+  for (let rest = distinct(deal, answers & ~takers, others | undrawn); rest !== 0; ) {
+    const answer = nextAnswer(rest, 0, honours)
     rest &= ~(1 << answer)
     const taken = worth + ((honours >>> answer) & 1)
     if (isLast) return taken >= need
@@ -178,6 +203,20 @@ export function canTakeLeading(
     }
   }
   return true
+}
+
+/** The answer to try next: what takes, then blanks. */
+function nextAnswer(cards: CardSet, takers: CardSet, honours: CardSet): number {
+  return firstOf(cards & takers || cards & ~honours || cards)
+}
+
+/** The answers to a led card, those first that the search would try first. */
+export function answersInOrder(deal: Deal, hand: CardSet, led: number): number[] {
+  const answers: number[] = []
+  for (let rest = answersTo(deal, hand, led); rest !== 0; rest &= ~(1 << answers.at(-1)!)) {
+    answers.push(nextAnswer(rest, deal.beaters[led]!, deal.honours))
+  }
+  return answers
 }
 
 /** The cards of a hand that may answer a led card: `docs/rules.md` 2.4. */

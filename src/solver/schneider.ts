@@ -12,7 +12,7 @@ import {
 } from '../index.js'
 import { type CardSet, membersOf, numbersOf, setOf, sizeOf } from './bits.js'
 import type { Position, Problem } from './position.js'
-import { answersTo, canTake, canTakeLeading, type Deal, distinct } from './schneider-search.js'
+import { answersInOrder, answersTo, canTake, canTakeLeading, type Deal, distinct, leadsOf } from './schneider-search.js'
 import { openTable } from './table.js'
 
 /** What the play knows of each card, whoever holds it. */
@@ -37,7 +37,7 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
     talon: Int32Array.from(drawing),
     undrawn: Int32Array.from([...drawing, 0], (_, drawn) => setOf(drawing.slice(drawn))),
     // Each further draw makes about three times as many positions.
-    table: openTable(maxEntries, Math.min(1 << (13 + drawing.length), 1 << 20)),
+    table: openTable(maxEntries, 1 << Math.min(13 + drawing.length, 20)),
   }
   const root = positionOf(
     deal,
@@ -118,6 +118,7 @@ function positionOf(
     moves: members,
     alike: (card) =>
       members.find((one) => sizeOf(distinct(deal, (1 << one) | (1 << card), theirs | table | undrawn)) === 1)!,
+    tries: () => (led === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, led)),
     after,
     reaches(outcome) {
       const need0 = outcome - taken

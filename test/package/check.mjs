@@ -152,7 +152,6 @@ function check() {
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    noPropertyAccessFromIndexSignature: true,
     skipLibCheck: false,
   }
   const ways = { node16: 'node16', nodenext: 'nodenext', bundler: 'esnext' }

@@ -1,0 +1,7 @@
+export type { Bot, BotOptions } from './bot.js'
+export { carefulBot } from './careful.js'
+export { type CompareOptions, type Comparison, compareBots } from './compare.js'
+export { type Level, levelBot } from './levels.js'
+export { type MatchOptions, playMatch, type StopSignal } from './match.js'
+export { randomBot } from './random.js'
+export { type SearchOptions, searchBot } from './search.js'

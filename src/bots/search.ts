@@ -1,0 +1,107 @@
+import { createSampler, type Move, reveal, type SchneiderView, type View } from '../index.js'
+import { solveDeal } from '../solver/index.js'
+import { searchedCall } from './bauernschnapsen-search.js'
+import { PACK } from './bauernschnapsen-terms.js'
+import { worldOfView } from './bauernschnapsen-world.js'
+import { setOf } from './bits.js'
+import { type Bot, type BotOptions, makeBot, type Random, readOptions, refuse, whole } from './bot.js'
+import { carefulMove, playOf } from './careful.js'
+import { likelyHands } from './bauernschnapsen-search.js'
+import { raceCards } from './race.js'
+import { schneiderCards } from './schneider-cards.js'
+import { schneiderWorld, worthOf } from './schneider-world.js'
+import { stakeOf } from './stakes.js'
+import type { World } from './world.js'
+
+/**
+ * What `searchBot` takes: how long it thinks, in one of two ways.
+ * @category Bots
+ */
+export interface SearchOptions extends BotOptions {
+  /** Playouts for each card that may be played, a whole number from 1; default {@link ITERATIONS}. */
+  readonly iterations?: number | undefined
+  /** Time for a decision instead, a whole number from 1; games then cannot be replayed. */
+  readonly milliseconds?: number | undefined
+}
+
+/** How much the bot plays out where nothing is said. */
+export const ITERATIONS = 60
+const MOST = 1_000_000
+
+/** The time in milliseconds. */
+function now(): number {
+  const { performance } = globalThis as unknown as { performance?: { now(): number } }
+  return performance?.now() ?? Date.now()
+}
+
+/** What a search may spend. */
+export interface Budget {
+  readonly iterations: number
+  readonly milliseconds: number | undefined
+}
+
+/** The move that a search within a budget finds best. */
+export function searchedMove(view: View, { iterations, milliseconds }: Budget, random: Random): Move {
+  if (view.phase === 'cut') return view.legalMoves[0]!
+  const end = milliseconds === undefined ? 0 : now() + milliseconds
+  const isTimely = () => now() < end
+  if (view.phase !== 'play') return searchedCall(view as never, iterations, random)
+  if (view.game === 'schneider' && view.talonSize === 0) return solvedMove(view, random)
+  const most = iterations * view.legalMoves.length
+  const pack = view.game === 'schneider' ? schneiderCards(view).pack : PACK
+  const card = raceCards(
+    worldsOf(view, random),
+    (value) => stakeOf(view, view.seat! % 2 === 0 ? value : -value),
+    milliseconds === undefined ? (_, playouts) => playouts < most : isTimely,
+  )
+  return playOf(view, pack[card]!)
+}
+
+/** Worlds that the seat may be in. */
+function worldsOf(view: View, random: Random): () => World {
+  if (view.game === 'schneider') {
+    const sample = createSampler(view)
+    const cards = schneiderCards(view)
+    const worth = worthOf(view.rules)
+    return () => schneiderWorld(view, cards, worth, reveal(sample(random)))
+  }
+  const hands = likelyHands(view, random)
+  return () => worldOfView(view, hands())
+}
+
+/** With the talon gone all cards are known: the best move by the solver, the careful one among several. */
+function solvedMove(view: SchneiderView, random: Random): Move {
+  const { best } = solveDeal(createSampler(view)(random))
+  const careful = carefulMove(view) as { card: string }
+  return best.find((move) => (move as { card: string }).card === careful.card) ?? best[0]!
+}
+
+/**
+ * A bot that searches: it deals the unseen cards at random as they may lie, tries each card, and plays the rest out as the careful bot would
+ * on every seat; once the talon of Schneider is gone it solves the deal. Contracts and doubles it tries in the same way.
+ *
+ * Comes in: `iterations` or `milliseconds`, and where chance comes from. Throws a `GameError` with `'invalid-options'`.
+ * @category Bots
+ * @example
+ * ```ts
+ * import { createGame, view } from 'stichspiel'
+ * import { searchBot } from 'stichspiel/bots'
+ *
+ * const game = createGame({ rules: 'schneider', seed: 7, dealer: 1 })
+ * const bot = searchBot({ iterations: 20, seed: 1 })
+ * console.log(bot(view(game, 0)).type) // => 'play'
+ * ```
+ */
+export function searchBot(options?: SearchOptions): Bot {
+  const fields = readOptions('searchBot', options, ['iterations', 'milliseconds', 'seed', 'random'])
+  const { iterations, milliseconds, ...chance } = fields
+  if (iterations !== undefined && milliseconds !== undefined) {
+    refuse('searchBot takes iterations or milliseconds, not both.')
+  }
+  const budget: Budget = {
+    iterations: iterations === undefined ? ITERATIONS : whole("searchBot's iterations", iterations, MOST),
+    milliseconds:
+      milliseconds === undefined ? undefined : whole("searchBot's milliseconds", milliseconds, MOST),
+  }
+  return makeBot('searchBot', chance as BotOptions, (view, random) => searchedMove(view, budget, random))
+}

@@ -1,15 +1,7 @@
-import {
-  choose,
-  type DeckSampler,
-  fill,
-  fine,
-  indexFrom,
-  pick,
-  type Random,
-  type Seen,
-  shuffleInPlace,
-} from '../shared/sampling.js'
+import { type DeckSampler, fill, fine, type Random, type Seen, shuffleInPlace } from '../shared/sampling.js'
+import { randomFrom } from '../tools/random.js'
 import { SUITS } from '../vocabulary/cards.js'
+import { GameError } from '../vocabulary/errors.js'
 import { type CardSet, membersOf, setOf, sizeOf } from '../vocabulary/sets.js'
 import {
   ACES,
@@ -31,8 +23,7 @@ import { FIRST_PACKETS, pairSet } from './play.js'
 import { isUndertrumpFree, seatAfter, termsForPlay, trumpOf } from './state.js'
 import type { BauernschnapsenEvent, BauernschnapsenRules, Contract } from './types.js'
 
-/** Cards in a hand, and of them in the first packet. */
-const HAND = 5
+/** Cards in the first packet. */
 const FIRST = 3
 
 /** A seat whose cards the viewer does not see. */
@@ -174,183 +165,111 @@ function barredBy(terms: number, led: number, best: number, card: number): CardS
   return isTrumped && isUndertrumpFree(terms) ? suit | higher : suit | SUIT_SETS[trump]!
 }
 
-/** In how many of ten ways a trump lies in the first packet, by the trumps in a hand. */
-const NAMED_WAYS: readonly number[] = [0, 6, 9, 10, 10, 10]
+/** In how many ways the unknown cards from one on can fill the places that are left in each hand. */
+type Ways = (at: number, left: number) => number
 
-/** Ways to share out the unknown cards of a suit that take the same number of places from each hand. */
-interface Share {
-  /** The places taken, in base {@link BASE} by hidden hand. */
-  readonly taken: number
-  /** Whether it gives an ace to the hand that owes one. */
-  readonly pays: boolean
-  /** For each way, the hand of each card, two bits a card. */
-  readonly ways: number[]
-  /** What each way weighs. */
-  readonly weight: number
-}
-
+/** Places are counted in base {@link BASE} by hidden hand. */
 const BASE = 6
 
-/** The shares of a suit: `docs/rules.md` 3.2, 3.3, 3.4. */
-function sharesOf(hands: readonly Hidden[], cards: readonly number[], suit: CardSet): Share[] {
-  const shares = new Map<string, Share>()
-  const share = (at: number, way: number, counts: readonly number[], pays: boolean) => {
-    if (at < cards.length) {
-      const card = cards[at]!
-      for (const [index, hand] of hands.entries()) {
-        if (((hand.barred >> card) & 1) === 1) continue
-        const more = counts.map((count, one) => (one === index ? count + 1 : count))
-        share(at + 1, way | (index << (2 * at)), more, pays || (hand.owesAce && ((ACES >> card) & 1) === 1))
-      }
-      return
-    }
-    const weight = weightOf(hands, counts, suit)
-    if (weight === 0) return
-    const taken = counts.reduceRight((code, count) => code * BASE + count, 0)
-    const key = `${taken}${pays}`
-    const known = shares.get(key)
-    if (known === undefined) shares.set(key, { taken, pays, ways: [way], weight })
-    else known.ways.push(way)
-  }
-  share(
-    0,
-    0,
-    hands.map(() => 0),
-    false,
-  )
-  return [...shares.values()]
-}
-
-function weightOf(hands: readonly Hidden[], counts: readonly number[], suit: CardSet): number {
-  let weight = 1
-  for (const [index, hand] of hands.entries()) {
-    const held = counts[index]! + sizeOf(hand.known & suit)
-    if (held === HAND && hand.wouldShow) return 0
-    if (hand.named === suit) weight *= NAMED_WAYS[held]!
-  }
-  return weight
-}
-
-/** The shares of all suits, and in how many ways the suits from each on can fill the places that are left. */
-interface Counted {
-  readonly suits: readonly (readonly number[])[]
-  readonly shares: readonly (readonly Share[])[]
-  /** The places to fill. */
-  readonly places: number
-  readonly owes: boolean
-  waysFrom(suit: number, left: number, owes: boolean): number
-}
-
-function count(hands: readonly Hidden[], free: readonly number[]): Counted {
-  const suits = SUIT_SETS.map((suit) => free.filter((card) => ((suit >> card) & 1) === 1))
-  const shares = suits.map((cards, suit) => sharesOf(hands, cards, SUIT_SETS[suit]!))
-  const places = hands.reduceRight((code, hand) => code * BASE + HAND - sizeOf(hand.known), 0)
-  const owes = hands.some((hand) => hand.owesAce && (hand.known & ACES) === 0)
+function waysOf(hands: readonly Hidden[], free: readonly number[]): Ways {
   const known = new Map<number, number>()
-  const size = BASE ** hands.length
-  const waysFrom = (suit: number, left: number, stillOwes: boolean): number => {
-    if (suit === shares.length) return left === 0 && !stillOwes ? 1 : 0
-    const key = (suit * size + left) * 2 + Number(stillOwes)
-    const before = known.get(key)
-    if (before !== undefined) return before
-    let sum = 0
-    for (const { taken, pays, ways, weight } of shares[suit]!) {
-      if (fits(taken, left))
-        sum += ways.length * weight * waysFrom(suit + 1, left - taken, stillOwes && !pays)
+  const ways: Ways = (at, left) => {
+    if (at === free.length) return 1
+    const key = at * BASE ** hands.length + left
+    let sum = known.get(key)
+    if (sum === undefined) {
+      sum = 0
+      for (let index = 0; index < hands.length; index += 1) {
+        if (mayTake(hands, index, left, free[at]!)) sum += ways(at + 1, left - BASE ** index)
+      }
+      known.set(key, sum)
     }
-    known.set(key, sum)
     return sum
   }
-  return { suits, shares, places, owes, waysFrom }
+  return ways
 }
 
-/** Whether each hand has as many places left as are taken from it. */
-function fits(taken: number, left: number): boolean {
-  let rest = left
-  for (let part = taken; part > 0; part = Math.floor(part / BASE)) {
-    if (part % BASE > rest % BASE) return false
-    rest = Math.floor(rest / BASE)
-  }
-  return true
+/** Whether a hand has a place left for a card that it may hold. */
+function mayTake(hands: readonly Hidden[], index: number, left: number, card: number): boolean {
+  return Math.floor(left / BASE ** index) % BASE > 0 && ((hands[index]!.barred >> card) & 1) === 0
 }
+
+/** Draws that may fail one after another before a view is held to be impossible: a thousand times what any real one takes. */
+const PATIENCE = 20_000
 
 /**
  * A sampler of decks in dealing order, uniform over all that the viewer can have seen; null when there is none.
  *
- * The unknown cards are shared out suit by suit: for each suit the ways to share it, and for the places then left the ways of the
- * suits to come, are counted once; a sample draws a way for each suit by these. A hand's own order is drawn last.
+ * The ways to share out the unknown cards, no hand taking what a duty bars, are counted once, and a sample follows them card by
+ * card. What hangs on a whole hand or its order (a named suit, an ace owed, five of a suit) is seldom missed, so a deck that misses
+ * it is drawn again.
  */
 export function deckSampler(seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>): DeckSampler | null {
   const { fixed, hidden } = place(seen)
   const hands = [...hidden.values()]
   const located = hands.reduce((set, hand) => set | hand.known, setOf(fixed.values()))
   const free = packOf().filter((card) => ((located >> card) & 1) === 0)
-  const counted = hands.length === 0 ? null : count(hands, free)
-  if (counted !== null && counted.waysFrom(0, counted.places, counted.owes) === 0) return null
-  return (random) => {
-    const deck = new Array<number>(packOf().length).fill(-1)
-    for (const [at, card] of fixed) deck[at] = card
-    if (counted === null) fill(deck, free.slice(), random)
-    else
-      for (const [index, set] of handsFrom(hands, counted, random).entries())
-        lay(deck, hands[index]!, set, random)
-    return deck
+  const places = hands.reduceRight((code, hand) => code * BASE + hand.places.length - sizeOf(hand.known), 0)
+  const ways = waysOf(hands, free)
+  if (hands.length > 0 && ways(0, places) === 0) return null
+  return (source) => {
+    let random = source
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      // A source that repeats itself would repeat the miss.
+      if (tries === 1) random = randomFrom(Math.floor(fine(source) * Number.MAX_SAFE_INTEGER))
+      const deck = new Array<number>(packOf().length).fill(-1)
+      for (const [at, card] of fixed) deck[at] = card
+      const sets = share(hands, free, places, ways, random)
+      for (const [index, hand] of hands.entries()) lay(deck, hand, sets[index]!, random)
+      if (hands.length === 0) fill(deck, free.slice(), random)
+      if (hands.every((hand, index) => keeps(hand, sets[index]!, deck))) return deck
+    }
+    throw new GameError('invalid-view', 'No deal fits this view.')
   }
 }
 
-/** Draws the hidden hands, each as a set. */
-function handsFrom(hands: readonly Hidden[], counted: Counted, random: Random): CardSet[] {
+/** Shares out the unknown cards; each hand as a set. */
+function share(
+  hands: readonly Hidden[],
+  free: readonly number[],
+  places: number,
+  ways: Ways,
+  random: Random,
+): CardSet[] {
   const sets = hands.map((hand) => hand.known)
-  let left = counted.places
-  let { owes } = counted
-  for (const [suit, shares] of counted.shares.entries()) {
-    let rest = fine(random) * counted.waysFrom(suit, left, owes)
-    let drawn: Share | null = null
-    for (const share of shares) {
-      if (!fits(share.taken, left)) continue
-      const ways =
-        share.ways.length * share.weight * counted.waysFrom(suit + 1, left - share.taken, owes && !share.pays)
-      if (ways === 0) continue
-      drawn = share
-      rest -= ways
-      if (rest < 0) break
+  if (hands.length === 0) return sets
+  let left = places
+  for (const [at, card] of free.entries()) {
+    let rest = fine(random) * ways(at, left)
+    let taker = -1
+    for (let index = 0; index < hands.length && rest >= 0; index += 1) {
+      const after = mayTake(hands, index, left, card) ? ways(at + 1, left - BASE ** index) : 0
+      if (after > 0) taker = index
+      rest -= after
     }
-    const { ways, taken, pays } = drawn!
-    const way = ways[indexFrom(random, ways.length)]!
-    for (const [at, card] of counted.suits[suit]!.entries()) sets[(way >> (2 * at)) & 3]! |= 1 << card
-    left -= taken
-    owes = owes && !pays
+    sets[taker]! |= 1 << card
+    left -= BASE ** taker
   }
   return sets
 }
 
-/** Lays a hand at its places in random order, a card of the named suit in the first packet. */
-function lay(deck: number[], hand: Hidden, set: CardSet, random: Random): void {
-  const open = hand.places.filter((at) => deck[at] === -1)
-  const laid = setOf(hand.places.map((at) => deck[at]!).filter((card) => card >= 0))
-  const cards = hand.named === 0 ? membersOf(set & ~laid) : packets(set, hand.named, random)
-  if (hand.named === 0) shuffleInPlace(cards, random)
+/** Lays a hand at its places in random order, but for a card that lies there face up. */
+function lay(deck: number[], { places }: Hidden, set: CardSet, random: Random): void {
+  const open = places.filter((at) => deck[at] === -1)
+  const laid = setOf(places.map((at) => deck[at]!).filter((card) => card >= 0))
+  const cards = membersOf(set & ~laid)
+  shuffleInPlace(cards, random)
   for (const [at, where] of open.entries()) deck[where] = cards[at]!
 }
 
-/** A hand in two packets, one or more of the named suit in the first: drawn by how many there are. */
-function packets(set: CardSet, named: CardSet, random: Random): number[] {
-  const suited = membersOf(set & named)
-  const others = membersOf(set & ~named)
-  shuffleInPlace(suited, random)
-  shuffleInPlace(others, random)
-  // Of the ways to choose the first packet, those with one, two and three of the suit, as running totals.
-  const totals: number[] = []
-  for (let count = 1; count <= FIRST; count += 1) {
-    const ways = choose(suited.length, count) * choose(others.length, FIRST - count)
-    totals.push(ways + (totals.at(-1) ?? 0))
-  }
-  const count = pick(totals, random) + 1
-  const first = [...suited.splice(0, count), ...others.splice(0, FIRST - count)]
-  const second = [...suited, ...others]
-  shuffleInPlace(first, random)
-  shuffleInPlace(second, random)
-  return [...first, ...second]
+/** Whether a hand has what its seat has shown by naming, bidding, and not showing: `docs/rules.md` 3.2, 3.3, 3.4. */
+function keeps(
+  { places, named, owesAce, wouldShow }: Hidden,
+  set: CardSet,
+  deck: readonly number[],
+): boolean {
+  const isNamed = named === 0 || places.slice(0, FIRST).some((at) => ((named >> deck[at]!) & 1) === 1)
+  return isNamed && !(owesAce && (set & ACES) === 0) && !(wouldShow && SUIT_SETS.includes(set))
 }
 
 /** The plies that the events of a deal tell of. */

@@ -99,6 +99,12 @@ export function dealerDeckOf(seed: Seed, pack: readonly number[]): number[] {
   )
 }
 
+/** Random numbers in [0, 1) from a number seed: fast and reproducible. */
+export function randomFrom(seed: number): () => number {
+  const words = numberWords(seed, 0)
+  return () => (words.next() >>> 0) / 4294967296
+}
+
 /** `globalThis.crypto` as far as it is used here, or nothing. */
 interface Cryptography {
   getRandomValues(bytes: Uint8Array): Uint8Array

@@ -62,16 +62,17 @@ const suitIn = (card: string) => card[1] as Suit
 const observersOf = (game: GameState): readonly Observer[] => [...seatsOf(game), 'spectator']
 const inOrder = (pack: readonly Card[], cards: readonly Card[]) => pack.filter((card) => cards.includes(card))
 
-/** The places of random walks; the first dealer is drawn in some, the seed is a text in some. */
+/** The places of random walks; in every other match the first dealer is drawn, and in half of them the seed is a text. */
 function visit(
   subject: Subject,
   times: number,
   limits: WalkOptions,
   see: (place: Place, random: Random) => void,
 ) {
-  return everywhere(subject, times, limits, see, ({ dealer, ...rest }, random) => ({
+  let matches = 0
+  everywhere(subject, times, limits, see, ({ dealer, ...rest }, random) => ({
     ...rest,
-    ...(random() < 0.7 ? { dealer: dealer ?? 0 } : {}),
+    ...(matches++ % 2 === 0 ? { dealer: dealer ?? 0 } : {}),
     seed: random() < 0.5 ? `geheim-${random()}` : (rest.seed ?? 0),
   }))
 }
@@ -330,7 +331,7 @@ describe.each(subjects)('$name', (subject) => {
   const preset = subject.name in presets
 
   test('a view is what its seat may know, field by field', () => {
-    visit(subject, 4, { plies: 200, voids: 0.03 }, (place, random) => {
+    visit(subject, 3, { plies: 110, voids: 0.03 }, (place, random) => {
       const observer = pick(random, observersOf(place.game))
       const seen = view(place.game, observer)
       deepStrictEqual(seen, expectedView(place, observer))
@@ -341,16 +342,21 @@ describe.each(subjects)('$name', (subject) => {
   test('a view shows nothing that hangs on cards its seat cannot place', () => {
     const phases = new Map<string, number>()
     let moved = 0
+    let compared = 0
     visit(subject, 10, { plies: 130, voids: 0.01 }, ({ game, deal }, random) => {
       // The quick phases are looked at more often than the long ones.
-      if (random() > (game.phase === 'play' ? 0.06 : 0.25) || game.phase === 'match-over') return
+      if (game.phase === 'match-over') return
+      if (phases.has(game.phase) && random() > (game.phase === 'play' ? 0.06 : 0.2)) return
       const observer = pick(random, observersOf(game))
       const { original, states, moved: cards } = reshuffle(replayable(deal), observer, random, 12)
       if (cards === 0) return
       moved += cards
       phases.set(game.phase, (phases.get(game.phase) ?? 0) + 1)
+      // What the seat saw earlier in the deal may not differ either.
       original.forEach((state, n) => {
+        if (random() < 0.6 && n < original.length - 1) return
         deepStrictEqual(view(states[n] as GameState, observer), view(state, observer))
+        compared++
       })
       const [last, other] = [original.at(-1) as GameState, states.at(-1) as GameState]
       if (observer === 'spectator') return
@@ -360,6 +366,7 @@ describe.each(subjects)('$name', (subject) => {
       }
     })
     expect(moved).toBeGreaterThan(scaled(10 * weight) * 10)
+    expect(compared).toBeGreaterThan(scaled(10 * weight) * 10)
     const wanted =
       subject.game === 'schneider' ? ['play', 'deal-over'] : ['trump', 'bid', 'double', 'play', 'deal-over']
     if (subject.name === 'bauernschnapsen-wiki' || !preset) wanted.push('cut')
@@ -368,7 +375,7 @@ describe.each(subjects)('$name', (subject) => {
 
   test('a view, a history and a record hold no seed, and no list betrays an order', () => {
     let searched = 0
-    always(4 * weight, fc.tuple(subject.rules, anySeed), ([rules, start]) => {
+    always(3 * weight, fc.tuple(subject.rules, anySeed), ([rules, start]) => {
       const random = randomFrom(start)
       const text = random() < 0.5
       const seed = text ? 'sEcReT-q7x-9041' : 8_765_432_109_876
@@ -386,17 +393,17 @@ describe.each(subjects)('$name', (subject) => {
         ok(JSON.stringify(game).includes(needle), 'the state itself keeps its seed')
       }
     })
-    expect(searched).toBeGreaterThan(scaled(4 * weight) * 100)
+    expect(searched).toBeGreaterThan(scaled(3 * weight) * 100)
   })
 
   test('a history tells the whole match, open or as a seat saw it, and a view tells the end of it', () => {
     let past: unknown[] = []
     let deals = 0
     let draws = 0
-    visit(subject, 5, { plies: 120, voids: 0.05 }, ({ game, deal, action }, random) => {
+    visit(subject, 4, { plies: 100, voids: 0.05 }, ({ game, deal, action }, random) => {
       if (game.ply === 0) past = []
       const ends = action === null || action.type === 'deal' || action.type === 'void'
-      const story = ends || random() < 0.2 ? storyOf(deal) : null
+      const story = ends || random() < 0.12 ? storyOf(deal) : null
       if (story !== null) {
         const [first, ...rest] = history(game)
         const drawn = first?.type === 'draw-dealer'
@@ -497,7 +504,7 @@ describe.each(subjects)('$name', (subject) => {
       viewOf.set(key, text)
       return key
     }
-    visit(subject, 3, { plies: 120, voids: 0.04 }, ({ game, deal }, random) => {
+    visit(subject, 2, { plies: 120, voids: 0.04 }, ({ game, deal }, random) => {
       for (const observer of observersOf(game)) {
         const key = note(view(game, observer))
         if (preset && !game.phase.endsWith('over')) ok(key.length < 200, `${key.length} characters: ${key}`)
@@ -510,17 +517,17 @@ describe.each(subjects)('$name', (subject) => {
         for (const seat of observersOf(game)) note(view(states?.at(-1) as GameState, seat))
       }
     })
-    expect(again).toBeGreaterThan(scaled(3 * weight) * 10)
-    expect(viewOf.size).toBeGreaterThan(scaled(3 * weight) * 50)
+    expect(again).toBeGreaterThan(scaled(2 * weight) * 10)
+    expect(viewOf.size).toBeGreaterThan(scaled(2 * weight) * 50)
   })
 
   test('explains every move to the holder of a view as the server would', () => {
     let legal = 0
-    visit(subject, 2, { plies: 90, voids: 0.04 }, ({ game }, random) => {
-      if (random() < 0.7) return
+    visit(subject, 2, { plies: 60, voids: 0.04 }, ({ game }, random) => {
+      if (random() < 0.8) return
       for (const seat of new Set([game.turn ?? 0, pick(random, seatsOf(game))])) {
         const seen = deepFreeze(view(game, seat))
-        const sent: unknown[] = shuffled(random, universe(game.rules)).slice(0, 12)
+        const sent: unknown[] = shuffled(random, universe(game.rules)).slice(0, 8)
         sent.push(
           ...legalMoves(game),
           { type: 'deal', deck: packOf(game.rules) },
@@ -549,7 +556,7 @@ describe.each(subjects)('$name', (subject) => {
     let sampled = 0
     visit(subject, 5, { plies: 120, voids: 0.03 }, ({ game }, random) => {
       // The quick phases are sampled more often than the long ones.
-      if (random() > (game.phase === 'play' ? 0.12 : 0.3)) return
+      if (phases.has(game.phase) && random() > (game.phase === 'play' ? 0.08 : 0.2)) return
       for (const observer of shuffled(random, observersOf(game)).slice(0, 2)) {
         const seen = deepFreeze(view(game, observer))
         const given = random() < 0.5 ? seen : copy(seen)

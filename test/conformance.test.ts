@@ -424,7 +424,7 @@ describe.each(subjects)('$name', (subject) => {
     let deals = 0
     let ended = 0
     let endless = 0
-    always(5 * weight, fc.tuple(anyRules, anySeed), ([option, start]) => {
+    always(10 * weight, fc.tuple(anyRules, anySeed), ([option, start]) => {
       const random = randomFrom(start)
       const options = anyOptions(random, option)
       const open = 'open' in resolveRules(option).match
@@ -453,7 +453,7 @@ describe.each(subjects)('$name', (subject) => {
         strictEqual(score(game).winner === null, open)
       }
     })
-    expect(ended + endless).toBe(scaled(5 * weight))
+    expect(ended + endless).toBe(scaled(10 * weight))
     expect(ended).toBeGreaterThan(0)
     expect(deals).toBeGreaterThan(ended)
   })

@@ -20,14 +20,15 @@ import {
 } from '../src/index.js'
 import {
   always,
-  anyDeck,
   anySeed,
+  below,
   contractIds,
   pick,
   type Random,
   randomFrom,
   scaled,
   shuffled,
+  suitedDeck,
 } from './support/arbitraries.js'
 import { deepFreeze } from './support/freeze.js'
 import {
@@ -76,8 +77,10 @@ const readings: fc.Arbitrary<Reading> = fc.record({
 function inContract(contract: Contract, reading: Reading, random: Random) {
   const { partner, ...rest } = reading
   const contracts = contract === 'rufer' ? {} : { [contract]: { partner } }
-  const base = createGame({ rules: { game: 'bauernschnapsen', ...rest, contracts } })
-  const deck = anyDeck(random, base.rules)
+  const base = createGame({ rules: { game: 'bauernschnapsen', ...rest, contracts, farbringerl: false } })
+  // Long suits make for ruffs, which are rare in a deck well shuffled.
+  const pack = packOf(base.rules)
+  const deck = random() < 0.4 ? shuffled(random, pack) : suitedDeck(random, pack, 5 + below(random, 10))
   let game: BauernschnapsenState = deepFreeze(
     createGame({ rules: base.rules, deck, dealer: pick(random, [0, 1, 2, 3] as const) }),
   )
@@ -85,7 +88,6 @@ function inContract(contract: Contract, reading: Reading, random: Random) {
   let called: Suit = suitIn(deck[12] ?? 'Ac')
   const willing: readonly Seat[] = random() < 0.5 ? [0, 1, 2, 3] : [pick(random, [0, 1, 2, 3] as const)]
   while (game.phase !== 'play') {
-    if (game.phase === 'deal-over') return null
     const bid = legalMoves(game).find((move) => move.type === 'bid' && move.contract === contract)
     const bidder = bid === undefined ? undefined : willing.find((seat) => seat === game.turn)
     declarer = bidder ?? declarer
@@ -139,8 +141,8 @@ describe.each(contractIds)('in %s the duties and trick winners of docs/rules.md 
   const count = <T>(map: Map<T, number>, key: T) => map.set(key, (map.get(key) ?? 0) + 1)
 
   test('are those of the oracle on random positions, as are the melds of 3.8', () => {
-    always(250, fc.tuple(readings, anySeed), ([options, start]) => {
-      const random = randomFrom(start)
+    always(500, fc.tuple(readings, anySeed), ([options, start]) => {
+      const random = randomFrom(start + contractIds.indexOf(contract))
       const begun = inContract(contract, options, random)
       if (begun === null) return
       const { table } = begun
@@ -183,15 +185,15 @@ describe.each(contractIds)('in %s the duties and trick winners of docs/rules.md 
 
   test('were met often enough, in every reading of the options', () => {
     const trumped = !['bettler', 'assenbettler', 'gang', 'zehnerloch'].includes(contract)
-    expect(positions).toBeGreaterThan(scaled(500))
+    expect(positions).toBeGreaterThan(scaled(1000))
     for (const duty of ['lead', 'free', 'follow', 'beat'] as const)
       expect(duties.get(duty), duty).toBeGreaterThan(5)
     for (const duty of ['trump', 'overtrump', 'undertrump'] as const) {
-      if (trumped) expect(duties.get(duty), duty).toBeGreaterThan(0)
+      if (trumped) expect(duties.get(duty) ?? 0, duty).toBeGreaterThan(1)
       else expect(duties.get(duty), duty).toBeUndefined()
     }
     expect(readingsSeen.size).toBe(8)
-    for (const [reading, times] of readingsSeen) expect(times, reading).toBeGreaterThan(scaled(100))
+    for (const [reading, times] of readingsSeen) expect(times, reading).toBeGreaterThan(scaled(300))
     expect(winners.declarer).toBeGreaterThan(10)
     expect(winners.partner).toBeGreaterThan(10)
     expect(winners.opponent).toBeGreaterThan(10)

@@ -2,7 +2,7 @@ import { illegal } from '../shared/intent.js'
 import type { Fault } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { ACES, BID, PASS } from './cards.js'
-import { type ContractRow, ROWS, RUFER, rowOf, tableOf } from './contracts.js'
+import { type ContractRow, ROWS, RUFER, rowOf, type Table, tableOf } from './contracts.js'
 import {
   contractOf,
   declarerOf,
@@ -17,24 +17,25 @@ import {
 import type { BauernschnapsenRules } from './types.js'
 
 /** The contracts that the seat on turn is entitled to, as a set: `docs/rules.md` 3.4. */
-function entitled(state: State, seat: Seat): number {
-  const { forehandSide, otherSide, needAce } = tableOf(state.rules)
+function entitled(state: State, { forehandSide, otherSide, needAce }: Table): number {
+  const seat = state.turn!
   const open = sideOf(seat) === sideOf(forehandOf(state)) ? forehandSide : otherSide
   return (handOf(state, seat) & ACES) === 0 ? open & ~needAce : open
 }
 
 /** The contracts that the seat on turn may bid, as a set: `docs/rules.md` 3.5. */
 export function bids(state: State): number {
-  return entitled(state, state.turn!) & tableOf(state.rules).over[contractOf(state.terms)]!
+  const table = tableOf(state.rules)
+  return entitled(state, table) & table.over[contractOf(state.terms)]!
 }
 
 /** Why the seat on turn may not bid a contract; null when it may. */
 export function bidObjection(state: State, contract: number): Fault | null {
   const { id } = ROWS[contract]!
-  const row = tableOf(state.rules).rows[contract] ?? null
+  const table = tableOf(state.rules)
+  const row = table.rows[contract] ?? null
   if (row === null) return illegal('contract-off', `${id} is not played at this table.`)
-  if ((entitled(state, state.turn!) & (1 << contract)) === 0)
-    return illegal('not-entitled', whyNotEntitled(row))
+  if ((entitled(state, table) & (1 << contract)) === 0) return illegal('not-entitled', whyNotEntitled(row))
   if ((bids(state) & (1 << contract)) !== 0) return null
   const highest = ROWS[contractOf(state.terms)]!.id
   return illegal('bid-too-low', `${id}, worth ${row.value}, does not exceed ${highest}; bid more or pass.`)
@@ -79,24 +80,17 @@ export function contractOfBid(code: number): number {
   return code - BID
 }
 
-/** Who may speak on doubling at a level reached, in order: `docs/rules.md` 3.6. */
-function speakers(rules: BauernschnapsenRules, terms: number, level: number): readonly Seat[] {
-  const declarer = declarerOf(terms)
-  if (level % 2 === 0) return [seatAfter(declarer, 1), seatAfter(declarer, 3)]
-  return rowOf(rules, contractOf(terms)).partner === 'sits-out'
-    ? [declarer]
-    : [declarer, seatAfter(declarer, 2)]
-}
-
 /** Who speaks first on doubling at the level of the terms, or null when nobody may double any more: `docs/rules.md` 3.6. */
 export function firstDoubler(rules: BauernschnapsenRules, terms: number): Seat | null {
   const level = levelOf(terms)
   const isOpen = level < rules.doubling.levels && rowOf(rules, contractOf(terms)).doublable
-  return isOpen ? speakers(rules, terms, level)[0]! : null
+  // The opponents double, from the declarer's left on, and the declarer doubles them in turn.
+  return isOpen ? seatAfter(declarerOf(terms), level % 2 === 0 ? 1 : 0) : null
 }
 
 /** Who speaks on doubling after a seat has passed, or null when the play begins: `docs/rules.md` 3.6. */
 export function nextDoubler(rules: BauernschnapsenRules, terms: number, passed: Seat): Seat | null {
-  const order = speakers(rules, terms, levelOf(terms))
-  return order[order.indexOf(passed) + 1] ?? null
+  if (passed !== firstDoubler(rules, terms)) return null
+  const isAlone = passed === declarerOf(terms) && rowOf(rules, contractOf(terms)).partner === 'sits-out'
+  return isAlone ? null : seatAfter(passed, 2)
 }

@@ -6,7 +6,7 @@ import {
   OUT_OF_RANGE,
   readWhole,
 } from '../shared/intent.js'
-import { deepFreeze } from '../tools/reading.js'
+import { frozenEach } from '../tools/reading.js'
 import { type Card, cardPoints, makePack, SUITS, type Suit } from '../vocabulary/cards.js'
 import { type CardSet, setOf } from '../vocabulary/sets.js'
 import { ROWS } from './contracts.js'
@@ -76,8 +76,8 @@ const turnUps: readonly BauernschnapsenMove[] = [
   { type: 'turn-up', index: 1 },
 ]
 
-/** The move of each number of the log. */
-export const MOVES: readonly BauernschnapsenMove[] = deepFreeze([
+/** The move of each number of the log. The moves are frozen, the list is not: engines read frozen lists at half the speed. */
+export const MOVES: readonly BauernschnapsenMove[] = frozenEach([
   ...CARDS.map((card): BauernschnapsenMove => ({ type: 'play', card })),
   ...CARDS.map((card): BauernschnapsenMove => ({ type: 'play', card, meld: true })),
   ...SUITS.map((suit): BauernschnapsenMove => ({ type: 'trump', suit })),

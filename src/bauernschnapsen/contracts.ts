@@ -1,4 +1,4 @@
-import { deepFreeze } from '../tools/reading.js'
+import { deepFreeze, frozenEach } from '../tools/reading.js'
 import type { BauernschnapsenRules, Contract, ContractRules } from './types.js'
 
 /**
@@ -83,7 +83,7 @@ const rows: readonly ContractRow[] = [
 ]
 
 /** The rows by number, lowest contract first. */
-export const ROWS: readonly ContractRow[] = deepFreeze(rows)
+export const ROWS: readonly ContractRow[] = frozenEach([...rows])
 
 /** The number of the Rufer. */
 export const RUFER = 0
@@ -124,14 +124,17 @@ export interface Table {
 }
 
 const tables = new WeakMap<BauernschnapsenRules, Table>()
+let latestRules: BauernschnapsenRules | null = null
+let latest: Table | null = null
 
-/** The contracts under a rule set, made once for each. */
+/** The contracts under a rule set, made once for each; the latest is at hand, as a match asks for the same again and again. */
 export function tableOf(rules: BauernschnapsenRules): Table {
-  const known = tables.get(rules)
-  if (known !== undefined) return known
-  const table = makeTable(rules)
-  tables.set(rules, table)
-  return table
+  if (rules !== latestRules || latest === null) {
+    latest = tables.get(rules) ?? makeTable(rules)
+    latestRules = rules
+    tables.set(rules, latest)
+  }
+  return latest
 }
 
 function makeTable(rules: BauernschnapsenRules): Table {

@@ -5,7 +5,7 @@ import type { Fault } from '../vocabulary/errors.js'
 import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { bidObjection, bids, contractOfBid } from './auction.js'
 import { BID, CARDS, DOUBLE, KNOCK, MELD, MOVES, PASS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
-import { rowOf } from './contracts.js'
+import { ROWS, RUFER } from './contracts.js'
 import { dutiful } from './duties.js'
 import { pairs } from './play.js'
 import { bestOf, contractOf, declarerOf, handOf, ledOf, NO_TRICK, type State, trumpOf } from './state.js'
@@ -19,7 +19,7 @@ export function playable(state: State): CardSet {
 /** The kings and queens that the seat on turn may lead with a meld: `docs/rules.md` 3.8. */
 export function meldable(state: State): CardSet {
   if (state.trick !== NO_TRICK) return 0
-  const { melds } = rowOf(state.rules, contractOf(state.terms))
+  const { melds } = ROWS[contractOf(state.terms)]!
   const may = melds === 'both-sides' || (melds === 'declarer' && state.turn === declarerOf(state.terms))
   return may ? pairs(handOf(state, state.turn!)) : 0
 }
@@ -32,11 +32,11 @@ export function legalMoves(state: State): readonly BauernschnapsenMove[] {
       return melds === 0 ? movesOf(playable(state), MOVES) : plays(playable(state), melds)
     }
     case 'bid':
-      return calls(bids(state))
+      return movesOf(bids(state) | (1 << RUFER), CALLS)
     case 'double':
       return [MOVES[PASS]!, MOVES[DOUBLE]!]
     case 'trump':
-      return trumps(state)
+      return movesOf(trumps(state), TRUMPS)
     case 'cut':
       return MOVES.slice(KNOCK)
     case 'deal-over':
@@ -57,45 +57,50 @@ function plays(cards: CardSet, melds: CardSet): BauernschnapsenMove[] {
   return moves
 }
 
-/** The pass, then the bids. */
-function calls(contracts: number): BauernschnapsenMove[] {
-  const moves = [MOVES[PASS]!]
-  for (let rest = contracts; rest !== 0; rest &= rest - 1) moves.push(MOVES[BID + firstOf(rest)]!)
-  return moves
-}
+/** By contract number, its bid; at the Rufer's, which is not bid, the pass. */
+const CALLS: readonly BauernschnapsenMove[] = [MOVES[PASS]!, ...MOVES.slice(BID + 1, KNOCK)]
 
 /** The suits that forehand holds, then turning up: `docs/rules.md` 3.2. */
-function trumps(state: State): BauernschnapsenMove[] {
-  const hand = handOf(state, state.turn!)
-  const moves: BauernschnapsenMove[] = []
-  for (let suit = 0; suit < SUIT_SETS.length; suit += 1) {
-    if ((hand & SUIT_SETS[suit]!) !== 0) moves.push(MOVES[TRUMP + suit]!)
-  }
-  if (state.rules.turnUp === 'fourth') moves.push(MOVES[TURN_UP]!)
-  else moves.push(MOVES[TURN_UP + 1]!, MOVES[TURN_UP + 2]!)
-  return moves
+function trumps(state: State): number {
+  return suitsOf(handOf(state, state.turn!)) | TURN_UPS[state.rules.turnUp]
 }
+
+/** By number, naming each suit and turning up; and as sets of these, how a card may be turned up. */
+const TRUMPS: readonly BauernschnapsenMove[] = MOVES.slice(TRUMP, PASS)
+const TURN_UPS = { fourth: 0b001_0000, either: 0b110_0000 }
 
 /** The number of a legal move whose object was handed out by us, else -1: found by identity, which no stranger can forge. */
 export function recognise(state: State, move: unknown): number {
   switch (state.phase) {
-    case 'play':
-      return among(playable(state), 0, move) ?? among(meldable(state), MELD, move) ?? -1
+    case 'play': {
+      const card = among(playable(state), 0, move)
+      return card >= 0 ? card : among(meldable(state), MELD, move)
+    }
     case 'bid':
-      return move === MOVES[PASS] ? PASS : (among(bids(state), BID, move) ?? -1)
+      return move === MOVES[PASS] ? PASS : among(bids(state), BID, move)
     case 'double':
       return move === MOVES[PASS] ? PASS : move === MOVES[DOUBLE] ? DOUBLE : -1
+    case 'trump':
+      return among(trumps(state), TRUMP, move)
     default:
       return -1
   }
 }
 
-function among(set: number, base: number, move: unknown): number | null {
+function among(set: number, base: number, move: unknown): number {
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const code = base + firstOf(rest)
     if (MOVES[code] === move) return code
   }
-  return null
+  return -1
+}
+
+/** The suits of a hand, as a set of suit numbers. */
+function suitsOf(hand: CardSet): number {
+  let suits = 0
+  for (let suit = 0; suit < SUIT_SETS.length; suit += 1)
+    if ((hand & SUIT_SETS[suit]!) !== 0) suits |= 1 << suit
+  return suits
 }
 
 /** Why the seat on turn may not make a move that fits the phase; null when it may. */
@@ -126,7 +131,7 @@ function meldObjection(state: State, card: number): Fault | null {
   const hand = handOf(state, state.turn!)
   if ((hand & (1 << card)) === 0) return notInHand(state, card)
   if ((meldable(state) & (1 << card)) !== 0) return null
-  const { id, melds } = rowOf(state.rules, contractOf(state.terms))
+  const { id, melds } = ROWS[contractOf(state.terms)]!
   const why =
     melds === 'nobody'
       ? `In ${id} nobody melds.`

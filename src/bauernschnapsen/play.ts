@@ -1,4 +1,5 @@
 import { cutDeck, type Held } from '../shared/held.js'
+import type { Phase } from '../shared/types.js'
 import { CHARACTERS } from '../tools/log.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
@@ -30,14 +31,13 @@ import {
   countMeld,
   countTrick,
   declarerOf,
+  doubled,
   forehandOf,
   leadTrick,
-  levelOf,
   makeState,
   makeTerms,
   NO_CONTRACT,
   NO_TRICK,
-  outOf,
   type State,
   seatAfter,
   sideOf,
@@ -47,7 +47,7 @@ import {
   trumpOf,
   withBest,
 } from './state.js'
-import type { BauernschnapsenResult, BauernschnapsenRules } from './types.js'
+import type { BauernschnapsenResult, BauernschnapsenRules, FarbringerlRules } from './types.js'
 
 const NO_HANDS: readonly CardSet[] = Object.freeze([0, 0, 0, 0])
 
@@ -109,7 +109,7 @@ function dealFirst(rules: BauernschnapsenRules, held: Held, dealer: Seat, ply: n
 export function perform(state: State, code: number): State {
   switch (state.phase) {
     case 'play':
-      return code < MELD ? playCard(state, code, false) : playCard(state, code - MELD, true)
+      return code < MELD ? playCard(state, code, code, state.taken) : playMeld(state, code - MELD)
     case 'double':
       return speak(state, code)
     case 'bid':
@@ -128,29 +128,43 @@ function cut({ rules, held, dealer, ply }: State, at: number): State {
 
 /** Forehand fixes trump, the second packet is dealt, and the bidding begins: `docs/rules.md` 3.2. */
 function callTrump(state: State, code: number): State {
-  const { rules, held, dealer, counted, retour } = state
-  const { deck } = held
+  const { rules, held } = state
   const forehand = forehandOf(state)
-  const hands = [0, 0, 0, 0]
+  const called = code < TURN_UP ? code - TRUMP : SUIT[held.deck[turnedUpAt(code)]!]!
+  const hands = fullHands(held.deck, forehand, state.hands)
+  const next = beforePlay(state, 'bid', code, forehand, hands, makeTerms(called, RUFER, forehand, 0, 0))
+  return rules.farbringerl === false ? next : showFarbringerl(next, rules.farbringerl)
+}
+
+/** The hands with the second packet: `docs/rules.md` 3.2. */
+function fullHands(deck: readonly number[], forehand: Seat, first: readonly CardSet[]): readonly CardSet[] {
+  const hands = first.slice()
   for (let place = 0; place < 4; place += 1) {
     const at = FIRST_PACKETS + 2 * place
-    const seat = (forehand + place) & 3
-    hands[seat] = state.hands[seat]! | (1 << deck[at]!) | (1 << deck[at + 1]!)
+    hands[(forehand + place) & 3]! |= (1 << deck[at]!) | (1 << deck[at + 1]!)
   }
-  const called = code < TURN_UP ? code - TRUMP : SUIT[deck[turnedUpAt(code)]!]!
-  const ply = state.ply + 1
-  const log = state.log + CHARACTERS[code]!
-  const terms = makeTerms(called, RUFER, forehand, 0, 0)
-  const next = makeState(
-    rules,
-    held,
-    'bid',
-    dealer,
-    counted,
-    ply,
-    forehand,
-    retour,
-    log,
+  return hands
+}
+
+/** The state after a call, before any card is played. */
+function beforePlay(
+  state: State,
+  phase: Phase,
+  code: number,
+  turn: Seat,
+  hands: readonly CardSet[],
+  terms: number,
+): State {
+  return makeState(
+    state.rules,
+    state.held,
+    phase,
+    state.dealer,
+    state.counted,
+    state.ply + 1,
+    turn,
+    state.retour,
+    state.log + CHARACTERS[code]!,
     hands,
     0,
     terms,
@@ -158,7 +172,6 @@ function callTrump(state: State, code: number): State {
     0,
     null,
   )
-  return rules.farbringerl === false ? next : showFarbringerl(next, rules.farbringerl)
 }
 
 /** Where in the deck the card lies that a turn-up shows. */
@@ -176,174 +189,115 @@ export function farbringerlSeat(state: State): Seat | null {
 }
 
 /** Ends the deal where a player holds five cards of a suit: `docs/rules.md` 3.3. */
-function showFarbringerl(state: State, values: { readonly side: number; readonly trump: number }): State {
+function showFarbringerl(state: State, values: FarbringerlRules): State {
   const seat = farbringerlSeat(state)
   if (seat === null) return state
   const called = calledOf(state.terms)
   const isTrump = state.hands[seat] === SUIT_SETS[called]
-  const terms = makeTerms(called, NO_CONTRACT, 0, 0, 0)
   const result = farbringerlResult(sideOf(seat), isTrump ? values.trump : values.side)
-  return endDeal(state, state.ply, state.log, 0, terms, NO_TRICK, 0, result)
+  return endDeal(state, state.ply, state.log, 0, makeTerms(called, NO_CONTRACT, 0, 0, 0), NO_TRICK, 0, result)
 }
 
 /** A bid or a pass: `docs/rules.md` 3.5. */
 function call(state: State, code: number): State {
-  const { rules, held, dealer, counted, retour, hands } = state
+  const { terms } = state
   const out = outAfter(state, code)
   const isBid = code >= BID
-  const contract = isBid ? contractOfBid(code) : contractOf(state.terms)
-  const holder = isBid ? state.turn! : declarerOf(state.terms)
-  const terms = makeTerms(calledOf(state.terms), contract, holder, 0, out)
-  const ply = state.ply + 1
-  const log = state.log + CHARACTERS[code]!
+  const holder = isBid ? state.turn! : declarerOf(terms)
+  const now = makeTerms(calledOf(terms), isBid ? contractOfBid(code) : contractOf(terms), holder, 0, out)
   const next = nextBidder(state, holder, out)
   return next === null
-    ? beginDoubling(state, ply, log, terms)
-    : makeState(
-        rules,
-        held,
-        'bid',
-        dealer,
-        counted,
-        ply,
-        next,
-        retour,
-        log,
-        hands,
-        0,
-        terms,
-        NO_TRICK,
-        0,
-        null,
-      )
+    ? beginDoubling(state, code, now)
+    : beforePlay(state, 'bid', code, next, state.hands, now)
 }
 
 /** The doubling at the level of the terms, or the play where nobody may double: `docs/rules.md` 3.6. */
-function beginDoubling(state: State, ply: number, log: string, terms: number): State {
+function beginDoubling(state: State, code: number, terms: number): State {
   const next = firstDoubler(state.rules, terms)
-  return next === null ? beginPlay(state, ply, log, terms) : doubling(state, ply, log, terms, next)
-}
-
-function doubling(state: State, ply: number, log: string, terms: number, turn: Seat): State {
-  const { rules, held, dealer, counted, retour, hands } = state
-  return makeState(
-    rules,
-    held,
-    'double',
-    dealer,
-    counted,
-    ply,
-    turn,
-    retour,
-    log,
-    hands,
-    0,
-    terms,
-    NO_TRICK,
-    0,
-    null,
-  )
+  return next === null
+    ? beginPlay(state, code, terms)
+    : beforePlay(state, 'double', code, next, state.hands, terms)
 }
 
 /** A double or a pass: `docs/rules.md` 3.6. */
 function speak(state: State, code: number): State {
   const { rules, terms, turn } = state
-  const ply = state.ply + 1
-  const log = state.log + CHARACTERS[code]!
-  if (code === DOUBLE) {
-    const doubled = makeTerms(
-      calledOf(terms),
-      contractOf(terms),
-      declarerOf(terms),
-      levelOf(terms) + 1,
-      outOf(terms),
-    )
-    return beginDoubling(state, ply, log, doubled)
-  }
+  if (code === DOUBLE) return beginDoubling(state, code, doubled(terms))
   const next = nextDoubler(rules, terms, turn!)
-  return next === null ? beginPlay(state, ply, log, terms) : doubling(state, ply, log, terms, next)
+  return next === null
+    ? beginPlay(state, code, terms)
+    : beforePlay(state, 'double', code, next, state.hands, terms)
 }
 
 /** Fixes what the play needs of the contract: `docs/rules.md` 3.4, 3.7. */
-function beginPlay(state: State, ply: number, log: string, terms: number): State {
-  const { rules, held, dealer, counted, retour, hands } = state
+function beginPlay(state: State, code: number, terms: number): State {
+  const { rules } = state
   const row = rowOf(rules, contractOf(terms))
   const declarer = declarerOf(terms)
   const absent = row.partner === 'sits-out' ? seatAfter(declarer, 2) : -1
-  const full = termsForPlay(
-    terms,
-    row.trump ? calledOf(terms) : -1,
-    row.order === 'ace-low',
-    rules.undertrump === 'free',
-    absent,
-  )
+  const trump = row.trump ? calledOf(terms) : -1
+  const full = termsForPlay(terms, trump, row.order === 'ace-low', rules.undertrump === 'free', absent)
   const leader = row.leads === 'declarer' ? declarer : forehandOf(state)
-  const turn = leader === absent ? seatAfter(leader) : leader
-  return makeState(
-    rules,
-    held,
-    'play',
-    dealer,
-    counted,
-    ply,
-    turn,
-    retour,
-    log,
-    hands,
-    0,
-    full,
-    NO_TRICK,
-    0,
-    null,
-  )
+  return beforePlay(state, 'play', code, leader === absent ? seatAfter(leader) : leader, state.hands, full)
 }
 
-/** A card led, with or without a meld, or an answer. Hot: plain integers, one literal. */
-function playCard(state: State, card: number, isMeld: boolean): State {
-  const { rules, held, dealer, counted, retour, hands, terms } = state
+// The play is hot: plain integers, one literal a card, and functions small enough for engines to inline them all.
+
+/** A card led, or an answer: `docs/rules.md` 3.7. */
+function playCard(state: State, card: number, code: number, taken: number): State {
+  const { terms } = state
   const seat = state.turn!
-  const ply = state.ply + 1
-  const log = state.log + CHARACTERS[isMeld ? MELD + card : card]!
-  const played = state.played | (1 << card)
-  let { trick, taken } = state
-
-  if (trick === NO_TRICK) {
-    trick = leadTrick(card, seat, POINTS[card]!)
-    if (isMeld) {
-      const side = sideOf(seat)
-      taken = countMeld(taken, side, meldPoints(terms, card))
-      const result = resultAfterMeld(rules, terms, taken, side)
-      if (result !== null) return endDeal(state, ply, log, played, terms, trick, taken, result)
-    }
-  } else {
-    const isBest = (beating(terms, bestOf(trick)) & (1 << card)) !== 0
-    trick = addToTrick(trick, POINTS[card]!)
-    if (isBest) trick = withBest(trick, card, seat)
-  }
-
+  const trick =
+    state.trick === NO_TRICK ? leadTrick(card, seat, POINTS[card]!) : answer(terms, state.trick, card, seat)
   const absent = absentOf(terms)
-  let turn = seatAfter(seat)
-  if (turn === absent) turn = seatAfter(turn)
-  if (trickSize(trick) === (absent < 0 ? 4 : 3)) {
-    turn = bestSeatOf(trick)
-    taken = countTrick(taken, sideOf(turn), sumOf(trick))
-    trick = NO_TRICK
-    const result = resultAfterTrick(rules, terms, taken, turn)
-    if (result !== null) return endDeal(state, ply, log, played, terms, trick, taken, result)
-  }
+  if (trickSize(trick) === (absent < 0 ? 4 : 3)) return endTrick(state, card, code, trick, taken)
+  const after = seatAfter(seat)
+  return moveOn(state, card, code, after === absent ? seatAfter(after) : after, trick, taken)
+}
+
+/** The trick with an answer, which may be the best card so far. */
+function answer(terms: number, trick: number, card: number, seat: Seat): number {
+  const isBest = ((beating(terms, bestOf(trick)) >> card) & 1) === 1
+  const more = addToTrick(trick, POINTS[card]!)
+  return isBest ? withBest(more, card, seat) : more
+}
+
+/** The trick is full: its winner leads the next, unless the deal is over. */
+function endTrick(state: State, card: number, code: number, trick: number, before: number): State {
+  const winner = bestSeatOf(trick)
+  const taken = countTrick(before, sideOf(winner), sumOf(trick))
+  const result = resultAfterTrick(state.rules, state.terms, taken, winner)
+  return result === null
+    ? moveOn(state, card, code, winner, NO_TRICK, taken)
+    : endPlay(state, card, code, NO_TRICK, taken, result)
+}
+
+/** A king or queen led with its pair melded, which may win at once: `docs/rules.md` 3.8, 3.9. */
+function playMeld(state: State, card: number): State {
+  const { rules, terms, turn } = state
+  const side = sideOf(turn!)
+  const taken = countMeld(state.taken, side, meldPoints(terms, card))
+  const result = resultAfterMeld(rules, terms, taken, side)
+  return result === null
+    ? playCard(state, card, MELD + card, taken)
+    : endPlay(state, card, MELD + card, leadTrick(card, turn!, POINTS[card]!), taken, result)
+}
+
+/** The state after a card, in the same deal. */
+function moveOn(state: State, card: number, code: number, turn: Seat, trick: number, taken: number): State {
   return makeState(
-    rules,
-    held,
+    state.rules,
+    state.held,
     'play',
-    dealer,
-    counted,
-    ply,
+    state.dealer,
+    state.counted,
+    state.ply + 1,
     turn,
-    retour,
-    log,
-    hands,
-    played,
-    terms,
+    state.retour,
+    state.log + CHARACTERS[code]!,
+    state.hands,
+    state.played | (1 << card),
+    state.terms,
     trick,
     taken,
     null,
@@ -370,9 +324,22 @@ export function pairs(hand: CardSet): CardSet {
   return both
 }
 
+/** Counts the deal with the card that ended it. */
+function endPlay(
+  state: State,
+  card: number,
+  code: number,
+  trick: number,
+  taken: number,
+  result: BauernschnapsenResult,
+): State {
+  const log = state.log + CHARACTERS[code]!
+  return endDeal(state, state.ply + 1, log, state.played | (1 << card), state.terms, trick, taken, result)
+}
+
 /** Counts the deal: `docs/rules.md` 3.9, 3.10. */
 function endDeal(
-  state: State,
+  { rules, held, dealer, hands }: State,
   ply: number,
   log: string,
   played: CardSet,
@@ -381,7 +348,6 @@ function endDeal(
   taken: number,
   result: BauernschnapsenResult,
 ): State {
-  const { rules, held, dealer, hands } = state
   const { counted, retour, winner } = settle(held.before, rules, result)
   const phase = winner === null ? 'deal-over' : 'match-over'
   const turn = winner === null ? seatAfter(dealer) : null

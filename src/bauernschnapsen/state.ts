@@ -113,6 +113,11 @@ export function makeTerms(
   )
 }
 
+/** The terms with the stakes doubled once more. */
+export function doubled(terms: number): number {
+  return terms + (1 << LEVEL_AT)
+}
+
 /** The terms with what the play needs. */
 export function termsForPlay(
   terms: number,

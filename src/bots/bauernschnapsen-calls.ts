@@ -2,28 +2,23 @@ import type { BauernschnapsenMove, BauernschnapsenView, Contract } from '../inde
 import { PACK, rowOf, SUITS } from './bauernschnapsen-terms.js'
 import { chanceOf, worthOfNaming, worthOfRufer, worthOfTurningUp } from './bauernschnapsen-worth.js'
 import { setOf } from './bits.js'
+import { bestOf } from './bot.js'
 import { stakeOf } from './stakes.js'
 
-export const C = { dear: 1.5, held: 0.4, margin: 0.2, rufer: 0.9, again: 0.85 }
-
-/** The move that scores most, of several. */
-export function bestOf<T>(moves: readonly T[], score: (move: T) => number): T {
-  let best = moves[0]!
-  let most = Number.NEGATIVE_INFINITY
-  for (const move of moves) {
-    const now = score(move)
-    if (now > most) {
-      most = now
-      best = move
-    }
-  }
-  return best
-}
+/** What a contract that fails costs, by its value: it is doubled now and then. */
+const DEAR = 1.3
+/** What a contract is worth to its declarer's side, by its value, for those who do not see his cards. */
+const HELD = 0.4
+/** By how many game points a bid must be worth more than a pass. */
+const MARGIN = 0.2
+/** From what worth on a Rufer is doubled, and from what chance on a contract is redoubled. */
+const DOUBLED = 0.9
+const REDOUBLED = 0.85
 
 /** What bidding a contract is worth that is made with such a chance: one that fails is doubled now and then. */
 export function worthOfBid(view: BauernschnapsenView, id: Contract, chance: number): number {
   const { value, doublable } = rowOf(view.rules, id)!
-  const dear = doublable && view.rules.doubling.levels > 0 ? C.dear : 1
+  const dear = doublable && view.rules.doubling.levels > 0 ? DEAR : 1
   return chance * stakeOf(view, value!) + (1 - chance) * stakeOf(view, -dear * value!)
 }
 
@@ -32,7 +27,7 @@ function worthOfPassing(view: BauernschnapsenView): number {
   const { contract, declarer, seat, rules } = view
   const { value } = rowOf(rules, contract!)!
   if (value === null) return worthOfRufer(view, setOf(PACK, view.hand))
-  return (((declarer! ^ seat!) & 1) === 0 ? C.held : -C.held) * value
+  return (((declarer! ^ seat!) & 1) === 0 ? HELD : -HELD) * value
 }
 
 /** Trump by the strength of three cards, a contract only where the cards carry it, a double where they beat it. */
@@ -45,9 +40,11 @@ export function carefulCall(view: BauernschnapsenView): BauernschnapsenMove {
     )
   }
   if (phase === 'bid') {
-    const passing = worthOfPassing(view) + C.margin
+    const passing = worthOfPassing(view) + MARGIN
     return bestOf(legalMoves, (move) =>
-      move.type === 'bid' ? worthOfBid(view, move.contract, chanceOf(view, move.contract, seat!, hand)) : passing,
+      move.type === 'bid'
+        ? worthOfBid(view, move.contract, chanceOf(view, move.contract, seat!, hand))
+        : passing,
     )
   }
   return phase === 'double' && isSure(view) ? legalMoves.at(-1)! : legalMoves[0]!
@@ -56,8 +53,8 @@ export function carefulCall(view: BauernschnapsenView): BauernschnapsenMove {
 /** Whether a player doubles: he has what it takes to win, or to beat the declarer. */
 function isSure(view: BauernschnapsenView): boolean {
   const { contract, declarer, seat, trump, hand } = view
-  if (contract === 'rufer') return worthOfRufer(view, setOf(PACK, hand)) > C.rufer
-  if (declarer === seat) return chanceOf(view, contract!, seat!, setOf(PACK, hand)) > C.again
+  if (contract === 'rufer') return worthOfRufer(view, setOf(PACK, hand)) > DOUBLED
+  if (declarer === seat) return chanceOf(view, contract!, seat!, setOf(PACK, hand)) > REDOUBLED
   // The ace of trumps takes a trick.
   return ((declarer! ^ seat!) & 1) === 1 && trump !== null && hand.includes(`A${trump}`)
 }

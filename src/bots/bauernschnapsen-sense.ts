@@ -1,52 +1,59 @@
 import { PAIRS, POINTS, SUIT_SETS, type Terms } from './bauernschnapsen-terms.js'
-import { type CardSet, firstOf, sizeOf } from './bits.js'
+import { type CardSet, firstOf, isIn, most, sizeOf } from './bits.js'
 
 /** What a player on turn knows of the deal, beside the cards. */
 export interface Table {
   readonly terms: Terms
   readonly seat: number
-  readonly led: number
   readonly best: number
   readonly bestSeat: number
+  /** Cards on the table. */
   readonly size: number
+  /** By side, card points with counted melds. */
   readonly points: readonly [number, number]
-  readonly tricks: readonly [number, number]
-  /** What leading a card with its meld brings. */
+  /** What leading a card with its meld brings, in card points. */
   meldOf(card: number): number
 }
 
-export const V = [25, 0.35, 6, 8, 7, 4, 0.5, 0.7, 1.4, 0.12, 0.4]
+/** Card points that win a Rufer. */
+export const ENOUGH = 66
 
-/** By cards of its suit that are out, how likely a top card is not trumped while trumps are out. */
-const HOLDS: readonly number[] = [0.1, 0.25, 0.4, 0.6, 0.75, 0.75]
-
-/** The card of a set that scores most. */
-function most(cards: CardSet, score: (card: number) => number): number {
-  let best = firstOf(cards)
-  let highest = Number.NEGATIVE_INFINITY
-  for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const card = firstOf(rest)
-    const now = score(card)
-    if (now > highest) {
-      highest = now
-      best = card
-    }
-  }
-  return best
-}
+// What matters in a Rufer, in card points; found by trying others in self-play.
+/** A trick beside the card itself. */
+const TRICK = 25
+/** A meld, by its points. */
+const MELD = 1.4
+/** How likely a card that is not the highest takes the trick for its side, the partner's cards included. */
+const HOPE = 0.35
+/** By cards of its suit that are out, how likely the highest one is not trumped. */
+const STANDS: readonly number[] = [0.4, 0.57, 0.69, 0.82, 0.89, 0.89]
+/** How likely a trick stays with the partner, or comes to the side, when others are still to play. */
+const STAYS = 0.7
+const COMES = 0.12
+/** Reasons to keep a card: it is the highest left, half of a pair, a trump. */
+const KEEP_TOP = 6
+const KEEP_PAIR = 8
+const KEEP_TRUMP = 7
+const LEAD_TRUMP = 4
+/** A trick that nobody can take any more; and what its card points matter then. */
+const SETTLED = 20
+const SAVED_POINTS = 0.5
 
 /** How likely a card led takes the trick for its side. */
-function holds({ trumps, higher }: Terms, card: number, out: CardSet): number {
-  if ((higher[card]! & out) !== 0) return V[1]!
-  const isRuffed = (trumps & out) !== 0 && ((trumps >>> card) & 1) === 0
-  return isRuffed ? HOLDS[sizeOf(SUIT_SETS[card]! & out)]! ** V[10]! : 1
+function stands({ trumps, higher }: Terms, card: number, out: CardSet): number {
+  if ((higher[card]! & out) !== 0) return HOPE
+  return (trumps & out) === 0 || isIn(trumps, card) ? 1 : STANDS[sizeOf(SUIT_SETS[card]! & out)]!
 }
 
-/** What a card is worth in the hand: tops, pairs and trumps are kept. */
-function keep({ trumps, higher, melders }: Terms, seat: number, card: number, mine: CardSet, out: CardSet): number {
-  const isTop = (higher[card]! & out) === 0
-  const isPair = PAIRS[card] !== 0 && (mine & PAIRS[card]!) === PAIRS[card] && ((melders >>> seat) & 1) === 1
-  return (isTop ? V[2]! : 0) + (isPair ? V[3]! : 0) + ((trumps >>> card) & 1 ? V[4]! : 0)
+/** What a card is worth in the hand. */
+function keep({ terms, seat }: Table, card: number, mine: CardSet, out: CardSet): number {
+  const pair = PAIRS[card]!
+  const isPair = pair !== 0 && (mine & pair) === pair && isIn(terms.melders, seat)
+  return (
+    ((terms.higher[card]! & out) === 0 ? KEEP_TOP : 0) +
+    (isPair ? KEEP_PAIR : 0) +
+    (isIn(terms.trumps, card) ? KEEP_TRUMP : 0)
+  )
 }
 
 /** Which card to lead. */
@@ -56,54 +63,67 @@ export function leadOf(table: Table, mine: CardSet, out: CardSet): number {
   const isHis = seat === terms.declarer
   switch (terms.goal) {
     case 'sixty-six':
+      // Aces while others must follow, melds, and trumps with a will.
       return most(mine, (card) => {
         const meld = table.meldOf(card)
-        if (meld + points[seat & 1]! >= 66) return 1000 + POINTS[card]!
-        const chance = holds(terms, card, out)
-        const swing = V[0]! + POINTS[card]!
-        return meld * V[8]! + (2 * chance - 1) * swing - ((trumps >>> card) & 1 ? V[5]! : 0)
+        if (meld + points[seat & 1]! >= ENOUGH) return 1000
+        const swing = (2 * stands(terms, card, out) - 1) * (TRICK + POINTS[card]!)
+        return MELD * meld + swing - (isIn(trumps, card) ? LEAD_TRUMP : 0)
       })
     case 'no-trick':
-      // Low cards: of a suit that others can still beat, for the declarer; for the others, to make him beat.
-      return most(mine, (card) => 3 * sizeOf(higher[card]! & out) - sizeOf(SUIT_SETS[card]! & out) + (isHis ? ((higher[card]! & out) === 0 ? -20 : 0) : 0))
+      // Low cards; the declarer above all none that nobody can beat.
+      return most(mine, (card) => {
+        const above = sizeOf(higher[card]! & out)
+        return 3 * above - sizeOf(SUIT_SETS[card]! & out) - (isHis && above === 0 ? 20 : 0)
+      })
     default:
-      if (!isHis) return most(mine, (card) => sizeOf(higher[card]! & out) - ((trumps >>> card) & 1))
-      return most(
-        mine,
-        (card) =>
-          40 * holds(terms, card, out) +
-          ((trumps >>> card) & 1 ? 20 : 0) +
-          (terms.goal === 'first-tricks' ? table.meldOf(card) + POINTS[card]! : sizeOf(SUIT_SETS[card]! & mine)),
+      // The declarer what stands, trumps first; the others low cards.
+      return most(mine, (card) =>
+        isHis
+          ? 40 * stands(terms, card, out) +
+            (isIn(trumps, card) ? 20 : 0) +
+            (terms.goal === 'first-tricks'
+              ? table.meldOf(card) + POINTS[card]!
+              : sizeOf(SUIT_SETS[card]! & mine))
+          : sizeOf(higher[card]! & out) - (isIn(trumps, card) ? 1 : 0),
       )
   }
 }
 
-/** Which card to answer, of those that may be played. */
+/** Which card to answer, of those that may be played: the duties leave cards that all beat, or none that does. */
 export function answerOf(table: Table, legal: CardSet, mine: CardSet, out: CardSet): number {
   if ((legal & (legal - 1)) === 0) return firstOf(legal)
-  const { terms, seat, best, bestSeat, size } = table
+  const { terms, best } = table
   const { higher, trumps } = terms
-  const over = (trumps >>> best) & 1 ? higher[best]! : higher[best]! | trumps
+  const over = isIn(trumps, best) ? higher[best]! : higher[best]! | trumps
   const beats = (legal & over) !== 0
-  const isHis = seat === terms.declarer
-  const isLast = size === (terms.absent < 0 ? 3 : 2)
-  if (terms.goal !== 'sixty-six') {
-    if (terms.goal === 'no-trick')
-      return most(legal, (card) => (beats ? sizeOf(higher[card]! & out) : -sizeOf(higher[card]! & out)))
-    if (isHis) return most(legal, (card) => -sizeOf(higher[card]! & out) * 10 - ((trumps >>> card) & 1) - POINTS[card]! / 100)
-    // Who is against the declarer keeps his guards; the partner gets rid of what might take a trick.
-    const isPartner = ((seat ^ terms.declarer) & 1) === 0
-    return most(legal, (card) => sizeOf(higher[card]!) * (isPartner ? -1 : 1))
-  }
+  if (terms.goal !== 'sixty-six') return soloAnswer(table, legal, out, beats)
+  const isLast = table.size === 3
   if (beats) {
-    // The least card that no card out can beat, or a low one where another may take it anyway.
+    // The least that no card out can beat, or a low one where another may take the trick anyway.
     return most(legal, (card) => {
-      const isSafe = isLast || (higher[card]! & out) === 0
-      return (isSafe ? 20 : 0) - keep(terms, seat, card, mine, out) + (isSafe ? V[6]! : -1) * POINTS[card]!
+      const isSettled = isLast || (higher[card]! & out) === 0
+      const gain = isSettled ? SETTLED + SAVED_POINTS * POINTS[card]! : -POINTS[card]!
+      return gain - keep(table, card, mine, out)
     })
   }
-  const isPartners = ((bestSeat ^ seat) & 1) === 0
-  const isSettled = isLast || ((over & out) === 0)
-  const ours = isPartners ? (isSettled ? 1 : V[7]!) : isLast || size === 2 ? 0 : V[9]!
-  return most(legal, (card) => (2 * ours - 1) * POINTS[card]! - keep(terms, seat, card, mine, out))
+  // Card points for a trick of the own side, worthless cards for the others'.
+  const isPartners = ((table.bestSeat ^ table.seat) & 1) === 0
+  const isSettled = isLast || (over & out) === 0
+  const ours = isPartners ? (isSettled ? 1 : STAYS) : table.size > 1 ? 0 : COMES
+  return most(legal, (card) => (2 * ours - 1) * POINTS[card]! - keep(table, card, mine, out))
+}
+
+/** The same where the declarer stands alone. */
+function soloAnswer({ terms, seat }: Table, legal: CardSet, out: CardSet, beats: boolean): number {
+  const { goal, higher, trumps, declarer } = terms
+  const above = (card: number) => sizeOf(higher[card]! & out)
+  // In a Bettler the lowest that beats, so that others may beat it, else the highest, to be rid of it.
+  if (goal === 'no-trick') return most(legal, (card) => (beats ? above(card) : -above(card)))
+  if (seat === declarer) {
+    return most(legal, (card) => -10 * above(card) - (isIn(trumps, card) ? 1 : 0) - POINTS[card]! / 100)
+  }
+  // Who is against him keeps his guards; the partner gets rid of what might take a trick.
+  const isPartner = ((seat ^ declarer) & 1) === 0
+  return most(legal, (card) => sizeOf(higher[card]!) * (isPartner ? -1 : 1))
 }

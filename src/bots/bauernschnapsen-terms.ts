@@ -61,22 +61,25 @@ export interface Terms {
   readonly isUndertrumpFree: boolean
 }
 
-/** A contract as the rules of a table have it, or null where it is not played: `docs/rules.md` 3.4. */
+/** A contract as the rules of a table have it, but for who may bid it; null where it is not played: `docs/rules.md` 3.4. */
 export function rowOf(rules: BauernschnapsenRules, id: Contract): ContractRow | null {
   const options = rules.contracts[id]
   if (options === false) return null
   const row: ContractRow = { ...contracts[id], ...options }
-  const reading =
-    id !== 'assenbettler'
-      ? {}
-      : rules.assenbettler === 'ace-low'
-        ? { needsAce: false, order: 'ace-low' as const }
-        : { needsAce: true, order: 'normal' as const }
-  return { ...row, ...reading, ...(rules.lead === 'declarer' ? { leads: 'declarer' as const } : {}) }
+  return {
+    ...row,
+    order: id === 'assenbettler' && rules.assenbettler === 'ace-low' ? 'ace-low' : row.order,
+    leads: rules.lead === 'declarer' ? 'declarer' : row.leads,
+  }
 }
 
 /** The terms of a contract at the table of a view. */
-export function termsOf(view: BauernschnapsenView, id: Contract, declarer: number, multiplier: number): Terms {
+export function termsOf(
+  view: BauernschnapsenView,
+  id: Contract,
+  declarer: number,
+  multiplier: number,
+): Terms {
   const { rules, called, dealer } = view
   const row = rowOf(rules, id)!
   const absent = row.partner === 'sits-out' ? (declarer + 2) & 3 : -1

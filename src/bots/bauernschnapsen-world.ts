@@ -1,15 +1,16 @@
 import type { BauernschnapsenView } from '../index.js'
-import { answerOf, leadOf } from './bauernschnapsen-sense.js'
+import { answerOf, ENOUGH, leadOf } from './bauernschnapsen-sense.js'
 import { ALL, PACK, PAIRS, POINTS, SUIT_SETS, type Terms, termsOf } from './bauernschnapsen-terms.js'
 import { type CardSet, setOf } from './bits.js'
 import type { World } from './world.js'
 
-export const NO_LEAD = -1
-const ENOUGH = 66
+const NO_LEAD = -1
+
+/** Card points that save the losers of a Rufer from Schneider. */
 const SAVED = 33
 
 /** The cards of a hand that may be played to a trick: `docs/rules.md` 3.7. */
-export function dutiful(terms: Terms, hand: CardSet, led: number, best: number): CardSet {
+function dutiful(terms: Terms, hand: CardSet, led: number, best: number): CardSet {
   if (led === NO_LEAD) return hand
   const { trumps, higher } = terms
   const following = hand & SUIT_SETS[led]!
@@ -20,7 +21,7 @@ export function dutiful(terms: Terms, hand: CardSet, led: number, best: number):
 }
 
 /** The cards that beat the best one so far. */
-export function beating({ higher, trumps }: Terms, best: number): CardSet {
+function beating({ higher, trumps }: Terms, best: number): CardSet {
   return (trumps >>> best) & 1 ? higher[best]! : higher[best]! | trumps
 }
 
@@ -41,8 +42,8 @@ export class BauernschnapsenWorld implements World {
   readonly tricks: [number, number]
   readonly waiting: [number, number]
   isOver = false
-  /** Game points for side 0. */
-  value = 0
+  #winner = 0
+  #value = 0
 
   constructor(
     terms: Terms,
@@ -78,8 +79,8 @@ export class BauernschnapsenWorld implements World {
     return one
   }
 
-  get side(): number {
-    return this.seat & 1
+  valueFor(seat: number): number {
+    return (seat & 1) === this.#winner ? this.#value : -this.#value
   }
 
   legal(): CardSet {
@@ -166,14 +167,17 @@ export class BauernschnapsenWorld implements World {
             ? 2
             : 1
     this.isOver = true
-    this.value = (winner === 0 ? 1 : -1) * terms.value * level
+    this.#winner = winner
+    this.#value = terms.value * level
   }
 
   guess(): number {
     const { terms, seat, led } = this
     const mine = this.hands[seat]!
     const out = ALL & ~this.played & ~mine
-    return led === NO_LEAD ? leadOf(this, mine, out) : answerOf(this, dutiful(terms, mine, led, this.best), mine, out)
+    return led === NO_LEAD
+      ? leadOf(this, mine, out)
+      : answerOf(this, dutiful(terms, mine, led, this.best), mine, out)
   }
 }
 

@@ -3,10 +3,10 @@ import { rowOf, SUIT_SIZE, SUITS } from './bauernschnapsen-terms.js'
 import type { CardSet } from './bits.js'
 
 /**
- * What holdings are worth. A table has a digit to base 36 for each of the 32 holdings of a suit (bit 0 the ace, bit 4 the jack), or
- * twice as many, the holdings of trump last; 18 is nothing. The sum over the four suits is a hand's: in tenths of a game point for
- * a Rufer, in steps of 0.4 of log odds for a contract to be made. They were fitted, by linear and logistic regression, to some
- * ten thousand deals each that were played out by the careful bot and, for the contracts, also solved.
+ * What holdings are worth. A table has a digit to base 36 for each of the 32 holdings of a suit (bit 0 the ace, bit 4 the jack),
+ * or twice as many, the holdings of trump last; 18 is nothing. The sum over the four suits is a hand's: in tenths of a game point
+ * for a Rufer, in steps of 0.4 of log odds for a contract to be made. They were fitted, by linear and logistic regression, to
+ * some ten thousand deals each that were played out by the careful bot and, for the contracts, also solved.
  */
 const TABLES = {
   gang: 'iiejcidkahdlajcl9gdkajem8jdm7l7s',

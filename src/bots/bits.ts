@@ -6,11 +6,6 @@ export function firstOf(set: CardSet): number {
   return 31 - Math.clz32(set & -set)
 }
 
-/** The number of the last card of a set that is not empty. */
-export function lastOf(set: CardSet): number {
-  return 31 - Math.clz32(set)
-}
-
 /** How many cards a set holds. */
 export function sizeOf(set: CardSet): number {
   let bits = set - ((set >>> 1) & 0x55555555)
@@ -23,4 +18,24 @@ export function setOf(pack: readonly string[], cards: readonly string[]): CardSe
   let set = 0
   for (const card of cards) set |= 1 << pack.indexOf(card)
   return set
+}
+
+/** Whether a set holds a card. */
+export function isIn(set: CardSet, card: number): boolean {
+  return ((set >>> card) & 1) === 1
+}
+
+/** The card of a set that scores most, the first of equals. */
+export function most(cards: CardSet, score: (card: number) => number): number {
+  let best = firstOf(cards)
+  let highest = Number.NEGATIVE_INFINITY
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    const now = score(card)
+    if (now > highest) {
+      highest = now
+      best = card
+    }
+  }
+  return best
 }

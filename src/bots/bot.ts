@@ -2,8 +2,8 @@ import { GameError, isGameError, type Move, type View } from '../index.js'
 
 /**
  * A player: takes the view of the seat on turn, in any phase of either game, and gives one of its `legalMoves`. It gets nothing
- * but the view, so it can know no more than a person on that seat. Throws a `GameError` with `'invalid-view'` for what is no view of
- * a seat on turn.
+ * but the view, so it can know no more than a person on that seat. Throws a `GameError` with `'invalid-view'` for what is no view
+ * of a seat on turn.
  * @category Bots
  */
 export type Bot = (view: View) => Move
@@ -39,7 +39,7 @@ export function readOptions<K extends string>(
   value: unknown,
   keys: readonly K[],
 ): Partial<Record<K, unknown>> {
-  const fields = copyOf(value) ?? refuse(`${name} takes its options as an object with ${keys.join(', ')}.`)
+  const fields = copyOf(value) ?? refuse(`${name} takes options as an object.`)
   for (const key of Object.keys(fields)) {
     if (!keys.includes(key as K)) {
       refuse(`${name} has no option ${JSON.stringify(key.slice(0, 40))}; it has ${keys.join(', ')}.`)
@@ -48,7 +48,8 @@ export function readOptions<K extends string>(
   return fields
 }
 
-function copyOf(value: unknown): Partial<Record<string, unknown>> | null {
+/** A copy of options from outside, or null for what are none. */
+export function copyOf(value: unknown): Partial<Record<string, unknown>> | null {
   if (value === undefined) return {}
   try {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
@@ -60,7 +61,8 @@ function copyOf(value: unknown): Partial<Record<string, unknown>> | null {
 
 /** A whole number within bounds, or a refusal. */
 export function whole(name: string, value: unknown, most: number): number {
-  if (Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= most) return value as number
+  if (Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= most)
+    return value as number
   return refuse(`${name} takes a whole number from 1 to ${most}.`)
 }
 
@@ -97,7 +99,7 @@ function movesOf(view: View): readonly Move[] {
 }
 
 function refusedView(): GameError {
-  return new GameError('invalid-view', 'A bot takes the view of the seat on turn, as view(game, game.turn) gives it.')
+  return new GameError('invalid-view', 'A bot takes the view of the seat on turn.')
 }
 
 /** The numbers for a decision: of a seed, other ones for every view; of a random source, whatever comes next. */
@@ -140,4 +142,18 @@ function numbersFrom(start: number): Random {
 /** One of a list, each equally likely. */
 export function pickOf<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)]!
+}
+
+/** The one of a list that scores most, the first of equals. */
+export function bestOf<T extends object | number>(list: readonly T[], score: (one: T) => number): T {
+  let best = list[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (const one of list) {
+    const now = score(one)
+    if (now > most) {
+      most = now
+      best = one
+    }
+  }
+  return best
 }

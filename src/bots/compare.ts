@@ -1,4 +1,12 @@
-import { createGame, type GameOptions, type GameState, type RulesOption, type Seat, score, type Side } from '../index.js'
+import {
+  createGame,
+  type GameOptions,
+  type GameState,
+  type RulesOption,
+  type Seat,
+  type Side,
+  score,
+} from '../index.js'
 import { type Bot, callable, readOptions, refuse, whole } from './bot.js'
 import { breathe, heed, MOST_DEALS, type StopSignal, seatsOf, signalFrom, step } from './match.js'
 
@@ -68,19 +76,26 @@ function playOut(start: GameState, bots: readonly Bot[], side: Side, signal: Sto
  * import { carefulBot, compareBots, randomBot } from 'stichspiel/bots'
  *
  * const { mean, low } = await compareBots(carefulBot(), randomBot({ seed: 1 }), { rules: 'schneider', deals: 50, seed: 7 })
- * console.log(mean > 1, low > 0) // => true true
+ * console.log(mean > 1) // => true
+ * console.log(low > 0) // => true
  * ```
  */
 export async function compareBots(a: Bot, b: Bot, options: CompareOptions): Promise<Comparison> {
-  const given = readOptions('compareBots', options, ['rules', 'deals', 'seed', 'signal', 'onProgress']) as CompareOptions
+  const given = readOptions('compareBots', options, [
+    'rules',
+    'deals',
+    'seed',
+    'signal',
+    'onProgress',
+  ]) as CompareOptions
   const { rules, seed } = given
-  if (typeof a !== 'function' || typeof b !== 'function') refuse('compareBots takes two bots, which are functions.')
+  if (typeof a !== 'function' || typeof b !== 'function')
+    refuse('compareBots takes two bots, which are functions.')
   const deals = whole('deals', given.deals, MOST_DEALS)
   const signal = signalFrom(given.signal)
   const tell = callable('onProgress', given.onProgress)
   const seats = seatsOf(rules)
-  const places = Array.from({ length: seats })
-  const tables = [places.map((_, seat) => (seat % 2 === 0 ? a : b)), places.map((_, seat) => (seat % 2 === 0 ? b : a))]
+  const tables = [0, 1].map((side) => Array.from({ length: seats }, (_, seat) => (seat % 2 === side ? a : b)))
   let sum = 0
   let squares = 0
   for (let deal = 1; deal <= deals; deal += 1) {

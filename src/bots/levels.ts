@@ -1,5 +1,5 @@
-import { type CardSet } from './bits.js'
 import type { Move, View } from '../index.js'
+import type { CardSet } from './bits.js'
 import { type Bot, type BotOptions, makeBot, pickOf, type Random, refuse } from './bot.js'
 import { carefulMove, type Forget } from './careful.js'
 import { ITERATIONS, searchedMove } from './search.js'
@@ -13,23 +13,23 @@ interface Habits {
   readonly forgets: number
   /** How often it does whatever comes to mind. */
   readonly slips: number
-  /** Whether it bids and doubles at all. */
-  readonly announces: boolean
+  /** How often it overlooks that it could bid or double. */
+  readonly overlooks: number
   /** What it thinks through: playouts for each card, 0 for none. */
   readonly iterations: number
 }
 
 const LEVELS: Readonly<Record<Level, Habits>> = {
-  child: { forgets: 0.9, slips: 0.35, announces: false, iterations: 0 },
-  easy: { forgets: 0.4, slips: 0.1, announces: true, iterations: 0 },
-  club: { forgets: 0.1, slips: 0.03, announces: true, iterations: 8 },
-  expert: { forgets: 0, slips: 0, announces: true, iterations: ITERATIONS },
+  child: { forgets: 0.9, slips: 0.45, overlooks: 1, iterations: 0 },
+  easy: { forgets: 0.4, slips: 0.1, overlooks: 0.5, iterations: 0 },
+  club: { forgets: 0.1, slips: 0.03, overlooks: 0.1, iterations: 8 },
+  expert: { forgets: 0, slips: 0, overlooks: 0, iterations: ITERATIONS },
 }
 
 /**
- * A bot of a level. `'expert'` is `searchBot` as it comes; `'club'` searches less and is sometimes absent-minded; `'easy'` plays like
- * `carefulBot` but forgets cards and slips; a `'child'` counts next to nothing, often plays what comes to mind, and announces nothing. None
- * ever makes an illegal move.
+ * A bot of a level. `'expert'` is `searchBot` as it comes; `'club'` searches less and is now and then absent-minded; `'easy'`
+ * plays like `carefulBot`, but forgets cards, slips, and overlooks every other contract; a `'child'` counts next to nothing,
+ * often plays what comes to mind, and announces nothing. None ever makes an illegal move.
  *
  * Throws a `GameError` with `'invalid-options'`.
  * @category Bots
@@ -51,15 +51,15 @@ export function levelBot(level: Level, options?: BotOptions): Bot {
 }
 
 /** A move by habits. */
-function humanMove(view: View, { forgets, slips, announces, iterations }: Habits, random: Random): Move {
+function humanMove(view: View, habits: Habits, random: Random): Move {
   const { legalMoves, phase } = view
-  const isCall = phase === 'bid' || phase === 'double'
-  const isSlip = random() < slips
-  if (isCall && (isSlip || !announces)) return legalMoves[0]!
-  if (isSlip) return pickOf(legalMoves, random)
-  const isAbsent = random() < forgets
-  if (iterations > 0 && !isAbsent) return searchedMove(view, { iterations, milliseconds: undefined }, random)
-  return carefulMove(view, forgetful(forgets, random))
+  // Nobody announces what comes to mind: who is absent-minded passes.
+  if ((phase === 'bid' || phase === 'double') && random() < habits.overlooks) return legalMoves[0]!
+  if ((phase === 'play' || phase === 'trump') && random() < habits.slips) return pickOf(legalMoves, random)
+  const { iterations, forgets } = habits
+  return iterations > 0 && random() >= forgets
+    ? searchedMove(view, { iterations, milliseconds: undefined }, random)
+    : carefulMove(view, forgetful(forgets, random))
 }
 
 /** Takes cards played to be still out, each so often. */

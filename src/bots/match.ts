@@ -3,12 +3,11 @@ import {
   createGame,
   type GameOptions,
   type GameState,
-  presets,
   resolveRules,
   type Seat,
   view,
 } from '../index.js'
-import { type Bot, callable, refuse, whole } from './bot.js'
+import { type Bot, callable, copyOf, refuse, whole } from './bot.js'
 
 /** What of an `AbortSignal` is used: any of them will do. @category Matches */
 export interface StopSignal {
@@ -36,21 +35,16 @@ const SEATS = { schneider: 2, bauernschnapsen: 4 } as const
 
 /** How many seats the games of some rules have. */
 export function seatsOf(rules: GameOptions['rules']): number {
-  return SEATS[(rules === undefined ? presets.schneider : resolveRules(rules)).game]
+  return SEATS[resolveRules(rules ?? 'schneider').game]
 }
 
 /** Waits until the event loop has had a turn. */
 export function breathe(): Promise<void> {
-  const { setImmediate, setTimeout } = globalThis as unknown as Record<
-    'setImmediate' | 'setTimeout',
-    ((then: () => void) => void) | undefined
-  >
-  return new Promise((resolve) => (setImmediate ?? setTimeout ?? queue)(resolve))
-}
-
-/** Where there are no timers at all: after the promises that wait. */
-function queue(then: () => void): void {
-  Promise.resolve().then(then)
+  const { setImmediate, setTimeout } = globalThis as unknown as {
+    setImmediate?: (then: () => void) => void
+    setTimeout: (then: () => void) => void
+  }
+  return new Promise((resolve) => (setImmediate ?? setTimeout)(resolve))
 }
 
 /** Throws the signal's reason once it is aborted. */
@@ -89,11 +83,17 @@ export function step(game: GameState, bots: readonly Bot[]): GameState {
  * import { carefulBot, playMatch, randomBot } from 'stichspiel/bots'
  *
  * const end = await playMatch([carefulBot({ seed: 1 }), randomBot({ seed: 2 })], { rules: 'schneider', seed: 7 })
- * console.log(end.phase, score(end).winner) // => 'match-over' 0
+ * console.log(end.phase) // => 'match-over'
+ * console.log(score(end).winner) // => 0
  * ```
  */
 export async function playMatch(bots: readonly Bot[], options: MatchOptions = {}): Promise<GameState> {
-  const { maxDeals, signal: given, onDeal, ...gameOptions } = optionsFrom(options)
+  const {
+    maxDeals,
+    signal: given,
+    onDeal,
+    ...gameOptions
+  } = (copyOf(options) ?? refuse('playMatch takes options as an object.')) as MatchOptions
   const most = maxDeals === undefined ? Number.POSITIVE_INFINITY : whole('maxDeals', maxDeals, MOST_DEALS)
   const signal = signalFrom(given)
   const tell = callable('onDeal', onDeal)
@@ -111,13 +111,4 @@ export async function playMatch(bots: readonly Bot[], options: MatchOptions = {}
     }
     game = step(game, players)
   }
-}
-
-function optionsFrom<T extends object>(options: T): T {
-  try {
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
-  } catch {
-    // What throws on being read is no set of options either.
-  }
-  return refuse('Options are given as an object.')
 }

@@ -1,9 +1,11 @@
-import { firstOf, sizeOf } from './bits.js'
+import { firstOf } from './bits.js'
 import type { World } from './world.js'
 
-/** Worlds after which cards that fall behind are dropped. */
-export const BATCH = 12
-export const R = { drop: 2, sure: 1 }
+/** Worlds after which cards that have fallen behind are dropped. */
+const BATCH = 12
+/** By how many standard errors a card must be behind to be dropped, and ahead to be preferred. */
+const BEHIND = 2
+const AHEAD = 1
 
 /** What one world more is worth at least, so that a few equal results do not pass for certainty. */
 const LEAST_VARIANCE = 0.02
@@ -11,14 +13,14 @@ const LEAST_VARIANCE = 0.02
 /**
  * Which card comes out best when worlds are played out after it by careful players on all seats.
  *
- * Cards are compared with the careful player's own choice, world by world, as luck falls on both alike; one that is behind for certain is
- * dropped, and in the end one is preferred to the careful choice only where the difference exceeds its error. Comes in: a source
- * of worlds with the same seat on turn, what an outcome for side 0 is worth to that seat, and whether a world more may be drawn, by
- * those drawn and the playouts done.
+ * Cards are compared with the careful player's own choice, world by world, as luck falls on both alike; one that is behind for
+ * certain is dropped, and in the end one is preferred to the careful choice only where the difference exceeds its error. Comes
+ * in: a source of worlds with the same seat on turn, what a world played out is worth to that seat, and whether a world more may
+ * be drawn, by those drawn and the playouts done.
  */
 export function raceCards(
   sample: () => World,
-  worthOf: (value: number) => number,
+  worthOf: (world: World) => number,
   mayGoOn: (worlds: number, playouts: number) => boolean,
 ): number {
   let world = sample()
@@ -30,9 +32,8 @@ export function raceCards(
   const playOut = (card: number): number => {
     const copy = world.copy()
     copy.play(card)
-    while (!copy.isOver) copy.play(copy.guess())
     playouts += 1
-    return worthOf(copy.value)
+    return worthOf(copy)
   }
   let worlds = 0
   /** The mean lead of a card over the careful choice, so many standard errors up or down. */
@@ -53,7 +54,7 @@ export function raceCards(
     if (worlds % BATCH === 0) {
       for (let rest = alive; rest !== 0; rest &= rest - 1) {
         const card = firstOf(rest)
-        if (leadOf(card, R.drop) < 0) alive &= ~(1 << card)
+        if (leadOf(card, BEHIND) < 0) alive &= ~(1 << card)
       }
     }
     if (!mayGoOn(worlds, playouts)) break
@@ -63,16 +64,11 @@ export function raceCards(
   let most = 0
   for (let rest = alive; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)
-    const lead = leadOf(card, -R.sure)
+    const lead = leadOf(card, -AHEAD)
     if (lead > most) {
       most = lead
       best = card
     }
   }
   return best
-}
-
-/** The budget of a race: so many playouts for each card that may be played. */
-export function playoutsFor(iterations: number, legal: number): number {
-  return iterations * sizeOf(legal)
 }

@@ -1,5 +1,5 @@
 import { beaters, type Card, packOf, rankOf, type SchneiderView, suitOf } from '../index.js'
-import { type CardSet, setOf } from './bits.js'
+import { type CardSet, setOf, sizeOf } from './bits.js'
 
 /** What a rule set of Schneider makes of the cards. */
 export interface SchneiderCards {
@@ -10,6 +10,8 @@ export interface SchneiderCards {
   readonly below: Int32Array
   /** By led card, what must be answered if held. */
   readonly bound: Int32Array
+  /** By card, one part in one more than it could ever take. */
+  readonly share: Float64Array
   readonly honours: CardSet
 }
 
@@ -32,14 +34,22 @@ export function schneiderCards(view: SchneiderView): SchneiderCards {
 
 function make(view: SchneiderView, pack: readonly Card[], honours: CardSet): SchneiderCards {
   const above = Int32Array.from(pack, (card) => setOf(pack, beaters(view, card)))
-  const suits = pack.map((card) => pack.filter((other) => suitOf(other) === suitOf(card)))
+  const below = Int32Array.from(pack, (_, card) =>
+    above.reduce((set, takers, led) => set | (((takers >>> card) & 1) << led), 0),
+  )
   return {
     pack,
     above,
-    below: Int32Array.from(pack, (_, card) =>
-      above.reduce((set, takers, led) => set | (((takers >>> card) & 1) << led), 0),
+    below,
+    share: Float64Array.from(below, (set) => 1 / (1 + sizeOf(set))),
+    bound: Int32Array.from(pack, (card) =>
+      view.rules.followSuit
+        ? setOf(
+            pack,
+            pack.filter((other) => suitOf(other) === suitOf(card)),
+          )
+        : 0,
     ),
-    bound: Int32Array.from(suits, (suit) => (view.rules.followSuit ? setOf(pack, suit) : 0)),
     honours,
   }
 }

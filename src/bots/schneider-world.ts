@@ -1,31 +1,35 @@
-import { type Revealed, type SchneiderView } from '../index.js'
-import { type CardSet, setOf, sizeOf } from './bits.js'
+import type { Revealed, SchneiderView } from '../index.js'
+import { type CardSet, setOf } from './bits.js'
 import type { SchneiderCards } from './schneider-cards.js'
 import { answerOf, leadOf } from './schneider-sense.js'
 import type { World } from './world.js'
 
 const NO_LEAD = -1
 
-/** A deal of Schneider with all cards open: `docs/rules.md` 2.2 to 2.5. */
-export class SchneiderWorld implements World {
+/** What stays the same while a deal is played out. */
+interface Deal {
   readonly cards: SchneiderCards
   readonly talon: readonly number[]
   /** By cards drawn, what of the talon is left. */
   readonly undrawn: readonly CardSet[]
   /** By side 0's honours, what the deal is worth to it. */
   readonly worth: readonly number[]
+}
+
+/** A deal of Schneider with all cards open: `docs/rules.md` 2.2 to 2.5. */
+export class SchneiderWorld implements World {
+  readonly deal: Deal
+  /** The cards of the side on turn. */
   mine: CardSet
   theirs: CardSet
   side: number
   led: number
   drawn: number
+  /** Side 0's honours. */
   taken: number
 
   constructor(
-    cards: SchneiderCards,
-    talon: readonly number[],
-    undrawn: readonly CardSet[],
-    worth: readonly number[],
+    deal: Deal,
     mine: CardSet,
     theirs: CardSet,
     side: number,
@@ -33,10 +37,7 @@ export class SchneiderWorld implements World {
     drawn: number,
     taken: number,
   ) {
-    this.cards = cards
-    this.talon = talon
-    this.undrawn = undrawn
-    this.worth = worth
+    this.deal = deal
     this.mine = mine
     this.theirs = theirs
     this.side = side
@@ -46,39 +47,26 @@ export class SchneiderWorld implements World {
   }
 
   copy(): SchneiderWorld {
-    return new SchneiderWorld(
-      this.cards,
-      this.talon,
-      this.undrawn,
-      this.worth,
-      this.mine,
-      this.theirs,
-      this.side,
-      this.led,
-      this.drawn,
-      this.taken,
-    )
+    return new SchneiderWorld(this.deal, this.mine, this.theirs, this.side, this.led, this.drawn, this.taken)
   }
 
   get isOver(): boolean {
     return this.mine === 0
   }
 
-  get fine(): number {
-    return 2 * this.taken - this.worth.length + 1
-  }
-
-  get value(): number {
-    return this.worth[this.taken]!
+  valueFor(seat: number): number {
+    const value = this.deal.worth[this.taken]!
+    return seat === 0 ? value : -value
   }
 
   legal(): CardSet {
     const { mine, led } = this
-    return led === NO_LEAD ? mine : mine & this.cards.bound[led]! || mine
+    return led === NO_LEAD ? mine : mine & this.deal.cards.bound[led]! || mine
   }
 
   play(card: number): void {
-    const { led, cards } = this
+    const { led, deal } = this
+    const { cards, talon } = deal
     const rest = this.mine & ~(1 << card)
     if (led === NO_LEAD) {
       this.led = card
@@ -98,17 +86,18 @@ export class SchneiderWorld implements World {
       this.theirs = rest
       this.side = winner
     }
-    if (this.drawn < this.talon.length) {
-      this.mine |= 1 << this.talon[this.drawn]!
-      this.theirs |= 1 << this.talon[this.drawn + 1]!
+    if (this.drawn < talon.length) {
+      this.mine |= 1 << talon[this.drawn]!
+      this.theirs |= 1 << talon[this.drawn + 1]!
       this.drawn += 2
     }
   }
 
   guess(): number {
-    const { cards, mine, led } = this
-    const out = this.theirs | this.undrawn[this.drawn]!
-    return led === NO_LEAD ? leadOf(cards, mine, out) : answerOf(cards, this.legal(), mine, out, led)
+    const { deal, mine, led } = this
+    const { cards } = deal
+    const out = this.theirs | deal.undrawn[this.drawn]!
+    return led === NO_LEAD ? leadOf(cards, mine, out) : answerOf(cards, this.legal(), out, led)
   }
 }
 
@@ -128,25 +117,19 @@ export function schneiderWorld(
   view: SchneiderView,
   cards: SchneiderCards,
   worth: readonly number[],
-  { hands, talon }: Revealed,
+  { hands, talon: left }: Revealed,
 ): SchneiderWorld {
-  const numbers = talon.map((card) => cards.pack.indexOf(card))
-  const undrawn = Array.from({ length: talon.length + 1 }, (_, drawn) =>
-    numbers.slice(drawn).reduce((set, card) => set | (1 << card), 0),
-  )
+  const { pack } = cards
   const side = view.seat!
-  const mine = setOf(cards.pack, hands[side]!)
-  const theirs = setOf(cards.pack, hands[1 - side]!)
+  const talon = left.map((card) => pack.indexOf(card))
+  const undrawn = [...talon, 0].map((_, drawn) => setOf(pack, left.slice(drawn)))
   const led = view.trick[0]
   return new SchneiderWorld(
-    cards,
-    numbers,
-    undrawn,
-    worth,
-    mine,
-    theirs,
+    { cards, talon, undrawn, worth },
+    setOf(pack, hands[side]!),
+    setOf(pack, hands[1 - side]!),
     side,
-    led === undefined ? NO_LEAD : cards.pack.indexOf(led.card),
+    led === undefined ? NO_LEAD : pack.indexOf(led.card),
     0,
     view.score.tally[0],
   )

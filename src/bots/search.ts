@@ -1,24 +1,24 @@
 import { createSampler, type Move, reveal, type SchneiderView, type View } from '../index.js'
-import { solveDeal } from '../solver/index.js'
-import { searchedCall } from './bauernschnapsen-search.js'
+import { likelyHands, searchedCall } from './bauernschnapsen-search.js'
 import { PACK } from './bauernschnapsen-terms.js'
 import { worldOfView } from './bauernschnapsen-world.js'
-import { setOf } from './bits.js'
-import { type Bot, type BotOptions, makeBot, type Random, readOptions, refuse, whole } from './bot.js'
-import { carefulMove, playOf } from './careful.js'
-import { likelyHands } from './bauernschnapsen-search.js'
+import { sizeOf } from './bits.js'
+import { type Bot, type BotOptions, bestOf, makeBot, type Random, readOptions, refuse, whole } from './bot.js'
+import { playOf, schneiderSight } from './careful.js'
 import { raceCards } from './race.js'
 import { schneiderCards } from './schneider-cards.js'
+import { solveEnding } from './schneider-endgame.js'
+import { answerOf, leadOf } from './schneider-sense.js'
 import { schneiderWorld, worthOf } from './schneider-world.js'
 import { stakeOf } from './stakes.js'
-import type { World } from './world.js'
+import { playOut, type World } from './world.js'
 
 /**
  * What `searchBot` takes: how long it thinks, in one of two ways.
  * @category Bots
  */
 export interface SearchOptions extends BotOptions {
-  /** Playouts for each card that may be played, a whole number from 1; default {@link ITERATIONS}. */
+  /** Playouts for each card that may be played, a whole number from 1; default 60. */
   readonly iterations?: number | undefined
   /** Time for a decision instead, a whole number from 1; games then cannot be replayed. */
   readonly milliseconds?: number | undefined
@@ -45,13 +45,14 @@ export function searchedMove(view: View, { iterations, milliseconds }: Budget, r
   if (view.phase === 'cut') return view.legalMoves[0]!
   const end = milliseconds === undefined ? 0 : now() + milliseconds
   const isTimely = () => now() < end
-  if (view.phase !== 'play') return searchedCall(view as never, iterations, random)
-  if (view.game === 'schneider' && view.talonSize === 0) return solvedMove(view, random)
+  if (view.game === 'schneider') {
+    if (view.talonSize === 0) return solvedMove(view)
+  } else if (view.phase !== 'play') return searchedCall(view, iterations, random)
   const most = iterations * view.legalMoves.length
   const pack = view.game === 'schneider' ? schneiderCards(view).pack : PACK
   const card = raceCards(
     worldsOf(view, random),
-    (value) => stakeOf(view, view.seat! % 2 === 0 ? value : -value),
+    (world) => stakeOf(view, playOut(world, view.seat!)),
     milliseconds === undefined ? (_, playouts) => playouts < most : isTimely,
   )
   return playOf(view, pack[card]!)
@@ -69,16 +70,28 @@ function worldsOf(view: View, random: Random): () => World {
   return () => worldOfView(view, hands())
 }
 
-/** With the talon gone all cards are known: the best move by the solver, the careful one among several. */
-function solvedMove(view: SchneiderView, random: Random): Move {
-  const { best } = solveDeal(createSampler(view)(random))
-  const careful = carefulMove(view) as { card: string }
-  return best.find((move) => (move as { card: string }).card === careful.card) ?? best[0]!
+/** With the talon gone all cards are known: the best move, the careful one where several are. */
+function solvedMove(view: SchneiderView): Move {
+  const { seat, score, rules } = view
+  const cards = schneiderCards(view)
+  const { mine, out, legal, led } = schneiderSight(view, cards)
+  const honours = solveEnding(cards, mine, out, led, legal)
+  const worth = worthOf(rules)
+  const left = sizeOf((mine | out | (led < 0 ? 0 : 1 << led)) & cards.honours)
+  const stake = (card: number) => {
+    const gets = honours.get(card)!
+    const value = worth[score.tally[0] + (seat === 0 ? gets : left - gets)]!
+    return stakeOf(view, seat === 0 ? value : -value)
+  }
+  const careful = led < 0 ? leadOf(cards, mine, out) : answerOf(cards, legal, out, led)
+  const best = bestOf([careful, ...honours.keys()], stake)
+  return playOf(view, cards.pack[best]!)
 }
 
 /**
- * A bot that searches: it deals the unseen cards at random as they may lie, tries each card, and plays the rest out as the careful bot would
- * on every seat; once the talon of Schneider is gone it solves the deal. Contracts and doubles it tries in the same way.
+ * A bot that searches: it deals the unseen cards at random as they may lie, tries each card, and plays the rest out as the
+ * careful bot would on every seat; once the talon of Schneider is gone it reckons to the end. Trump, contracts and doubles it
+ * tries in the same way, and it minds what the match still needs.
  *
  * Comes in: `iterations` or `milliseconds`, and where chance comes from. Throws a `GameError` with `'invalid-options'`.
  * @category Bots

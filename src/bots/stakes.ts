@@ -1,8 +1,8 @@
 import type { View } from '../index.js'
 
 /**
- * Game points as the match stands: what a side needs no more counts nothing, so one that is nearly beaten dares more. Positive for
- * the seat's side, negative for the other.
+ * Game points as the match stands: what a side needs no more counts nothing, so one that is nearly beaten dares more. Positive
+ * for the seat's side, negative for the other.
  */
 export function stakeOf({ rules, before, seat }: View, points: number): number {
   const { match } = rules

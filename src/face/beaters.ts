@@ -1,14 +1,13 @@
 import type { InForce } from '../shared/game.js'
 import { cardsIn } from '../shared/tale.js'
-import { readFields } from '../tools/reading.js'
+import { fieldsOf, oneOf, refuse } from '../tools/options.js'
 import { type Card, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import { isView } from './explain.js'
+import { guardedView, rulesOf } from './guarded.js'
 import { seeing } from './looks.js'
 import { inside } from './play.js'
-import { resolveFully } from './resolve.js'
-import { guarded, refuseView } from './sample.js'
 import type { GameState, Rules, View } from './types.js'
 
 /**
@@ -25,7 +24,7 @@ import type { GameState, Rules, View } from './types.js'
  * ```
  */
 export function beaters(from: GameState | View, card: Card): readonly Card[] {
-  const [rules, inForce] = isView(from) ? guarded(() => readView(from)) : readState(from)
+  const [rules, inForce] = isView(from) ? guardedView(() => readView(from)) : readState(from)
   const { game, look } = seeing(rules.game)
   const number = game.numbers.get(card)
   if (number === undefined || !game.packOf(rules).includes(number)) {
@@ -38,12 +37,12 @@ function readState(game: GameState): [Rules, InForce] {
   return [game.rules, seeing(game.game).look.inForce(inside(game))]
 }
 
-function readView(view: unknown): [Rules, InForce] {
-  const fields = readFields(view) ?? refuseView(`it is ${quote(view)}`)
-  const rules = resolveFully(fields.get('rules') ?? refuseView('it has no rules'))
-  const trump = fields.get('trump')
-  const contract = fields.get('contract') ?? null
-  if (trump !== null && !SUITS.includes(trump as Suit)) refuseView(`its trump is ${quote(trump)}`)
-  if (contract !== null && typeof contract !== 'string') refuseView(`its contract is ${quote(contract)}`)
-  return [rules, { trump: SUITS.indexOf(trump as Suit), contract }]
+const checkTrump = oneOf<Suit | null>(...SUITS, null)
+
+function readView(view: View): [Rules, InForce] {
+  const fields = fieldsOf(view, 'it')
+  const trump = checkTrump(fields.trump, 'trump', null)
+  const contract = fields.contract ?? null
+  if (contract !== null && typeof contract !== 'string') refuse(`contract cannot be ${quote(contract)}.`)
+  return [rulesOf(fields), { trump: SUITS.indexOf(trump as Suit), contract }]
 }

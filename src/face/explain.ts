@@ -1,7 +1,6 @@
 import { isFault, isSeat, judge } from '../shared/flow.js'
 import type { Verdict } from '../shared/types.js'
 import type { Fault } from '../vocabulary/errors.js'
-import { isGameError } from '../vocabulary/errors.js'
 import { GAMES } from './games.js'
 import { inside } from './play.js'
 import { createSampler } from './sample.js'
@@ -27,31 +26,38 @@ export function explainMove(from: GameState | View, move: unknown, seat?: unknow
   return fault === null ? { legal: true } : { legal: false, ...fault }
 }
 
-/** Whether something is to be read as a view: a state has what no view has. */
+/** Whether something is to be read as a view: a state has what no view has, and every view tells events. */
 export function isView(from: GameState | View): from is View {
   try {
-    return typeof from !== 'object' || from === null || !('held' in from)
+    return typeof from !== 'object' || from === null || !('held' in from) || 'events' in from
   } catch {
     return true
   }
 }
 
+/** The fault in a game of ours; what only looks like one is told so. */
 function stateFault(game: GameState, move: unknown, seat: unknown): Fault | null {
-  const judged = judge(GAMES[game.game].game, inside(game), move, seat)
-  return isFault(judged) ? judged : null
+  try {
+    const judged = judge(GAMES[game.game].game, inside(game), move, seat)
+    return isFault(judged) ? judged : null
+  } catch {
+    return {
+      code: 'invalid-state',
+      message: 'This is no game of this library; load what was saved with parseGame.',
+    }
+  }
 }
 
 /** The fault as any game that fits the view shows it: what a seat may do depends on what it sees alone. */
 function viewFault(view: View, move: unknown, seat: unknown): Fault | null {
+  let game: GameState
   try {
-    const game = createSampler(view)(() => 0)
-    const rules = GAMES[game.game].game
-    if (seat === undefined || seat === view.seat) return stateFault(game, move, view.seat ?? nobody(game))
-    return stateFault(game, move, isSeat(rules, seat) ? nobody(game) : seat)
+    game = createSampler(view)(() => 0)
   } catch (error) {
-    if (isGameError(error)) return { code: error.code, message: error.message }
-    throw error
+    return { code: 'invalid-view', message: (error as Error).message }
   }
+  if (seat === undefined || seat === view.seat) return stateFault(game, move, view.seat ?? nobody(game))
+  return stateFault(game, move, isSeat(GAMES[game.game].game, seat) ? nobody(game) : seat)
 }
 
 /** A seat that is not on turn, in whose name no move is legal. */

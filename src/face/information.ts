@@ -1,13 +1,12 @@
-import { isSeat } from '../shared/flow.js'
 import type { Standing } from '../shared/types.js'
-import { readFields, readList } from '../tools/reading.js'
-import { quote } from '../vocabulary/quote.js'
-import { createGame } from './create.js'
+import { fieldsOf, refuse } from '../tools/options.js'
+import { listOf } from '../vocabulary/quote.js'
+import { createGame, readSeat } from './create.js'
 import { GAMES } from './games.js'
+import { guardedView, rulesOf } from './guarded.js'
 import { view } from './look.js'
 import { rulesText } from './notation.js'
-import { resolveFully } from './resolve.js'
-import { guarded, MOST_EVENTS, refuseView } from './sample.js'
+import { readEvents } from './sample.js'
 import type { GameEvent, GameName, Rules, View } from './types.js'
 
 /**
@@ -24,7 +23,7 @@ import type { GameEvent, GameName, Rules, View } from './types.js'
  * ```
  */
 export function informationKey(view: View): string {
-  return guarded(() => keyOf(view))
+  return guardedView(() => keyOf(view))
 }
 
 /** The keys of every view of a game. */
@@ -42,62 +41,43 @@ function keysOf(name: GameName): readonly string[] {
 const RULES_TEXTS = new WeakMap<Rules, string>()
 
 function keyOf(view: unknown): string {
-  const fields = readFields(view) ?? refuseView(`it is ${quote(view)}`)
-  const rules = resolveFully(fields.get('rules') ?? refuseView('it has no rules'))
+  const fields = fieldsOf(view, 'it')
+  const rules = rulesOf(fields)
   const { game } = GAMES[rules.game]
   const keys = keysOf(rules.game)
-  if (fields.size !== keys.length || !keys.every((key) => fields.has(key)))
-    refuseView('its keys are not those of a view')
-  const seat = fields.get('seat')
-  if (seat !== null && !isSeat(game, seat)) refuseView(`its seat is ${quote(seat)}`)
-  if (!isSeat(game, fields.get('dealer'))) refuseView(`its dealer is ${quote(fields.get('dealer'))}`)
-  const events = (readList(fields.get('events'), MOST_EVENTS) ??
-    refuseView('it has no events')) as GameEvent[]
+  if (Object.keys(fields).length !== keys.length || !keys.every((key) => key in fields))
+    refuse(`a view has ${listOf(keys)}, no more and no less.`)
+  const seat = fields.seat === null ? 's' : readSeat(game, fields.seat, 'seat')
+  const dealer = readSeat(game, fields.dealer, 'dealer')
   let text = RULES_TEXTS.get(rules)
   if (text === undefined) {
     text = rulesText(rules)
     RULES_TEXTS.set(rules, text)
   }
-  const standing = standingText(fields.get('before') as Standing)
-  return `${text}/${seat ?? 's'}${String(fields.get('dealer'))}/${standing}/${events.map(eventText).join('')}`
+  const { counted, points, bummerl, retour } = fields.before as Standing
+  const standing = [counted, ...points, ...bummerl, ...retour.map(Number)].join(' ')
+  return `${text}/${seat}${dealer}/${standing}/${readEvents(fields).map(eventText).join('')}`
 }
 
-function standingText({ counted, points, bummerl, retour }: Standing): string {
-  return [counted, ...points, ...bummerl, ...retour.map(Number)].join(' ')
+/** By type, what an event adds to the key; nothing for what follows from others. */
+const EVENT_TEXTS: { readonly [Type in GameEvent['type']]?: (event: EventOfType<Type>) => string } = {
+  deal: ({ hands, turnedUp }) => `|${hands.flat().join('')}${turnedUp ?? ''}`,
+  'second-packet': ({ hands }) => `|${hands.flat().join('')}`,
+  play: ({ card }) => card,
+  draw: ({ card }) => (card === null ? '' : `<${card}`),
+  meld: () => '+',
+  bid: ({ contract }) => `!${contract}`,
+  pass: () => '-',
+  double: () => '*',
+  trump: ({ suit }) => `=${suit}`,
+  'turn-up': ({ index, card }) => `^${index}${card}`,
+  cut: ({ at }) => `/${at}`,
+  knock: () => '/',
+  farbringerl: ({ seat, cards }) => `:${seat}${cards.join('')}`,
 }
 
-/** What an event adds to the key; nothing for what follows from others. */
+type EventOfType<Type> = Extract<GameEvent, { readonly type: Type }>
+
 function eventText(event: GameEvent): string {
-  switch (event.type) {
-    case 'deal':
-    case 'second-packet':
-      return `|${event.hands
-        .flat()
-        .filter((card) => card !== null)
-        .join('')}${'turnedUp' in event ? (event.turnedUp ?? '') : ''}`
-    case 'play':
-      return event.card
-    case 'draw':
-      return event.card === null ? '' : `<${event.card}`
-    case 'meld':
-      return '+'
-    case 'bid':
-      return `!${event.contract}`
-    case 'pass':
-      return '-'
-    case 'double':
-      return '*'
-    case 'trump':
-      return `=${event.suit}`
-    case 'turn-up':
-      return `^${event.index}${event.card}`
-    case 'cut':
-      return `/${event.at}`
-    case 'knock':
-      return '/'
-    case 'farbringerl':
-      return `:${event.seat}${event.cards.join('')}`
-    default:
-      return ''
-  }
+  return EVENT_TEXTS[event.type]?.(event as never) ?? ''
 }

@@ -1,16 +1,17 @@
 import { cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING } from '../shared/held.js'
+import type { AnyLook } from '../shared/look.js'
 import { dealsOf, replay } from '../shared/replay.js'
 import { EVERYTHING } from '../shared/tale.js'
-import type { Standing } from '../shared/types.js'
+import type { MeldEvent, Standing } from '../shared/types.js'
 import { decode } from '../tools/log.js'
-import { equals } from '../tools/reading.js'
+import { equals, isPlain } from '../tools/reading.js'
 import { GAMES, PRESET_NAMES, presets } from './games.js'
 import { moveKey } from './key.js'
 import { seeing } from './looks.js'
 import { inside } from './play.js'
-import type { GameEvent, GameState, Move, Rules } from './types.js'
+import type { GameState, Move, Rules } from './types.js'
 
 /**
  * A match as text that a person can read and write: rules, seats and first dealer, then each deal's deck and moves. While a deal
@@ -32,50 +33,33 @@ export function toNotation(game: GameState): string {
 }
 
 function header(game: GameState, { held }: Internal): string[] {
-  const { origin } = held
-  const { cards, seats } = GAMES[game.game].game
-  const lines = [
-    'stichspiel 1',
-    `rules ${rulesText(game.rules)}`,
-    `seats ${seats}`,
-    `dealer ${origin.dealer}`,
-  ]
-  if (origin.draw !== '')
-    lines.push(
-      `draw ${decode(origin.draw)
-        .map((card) => cards[card])
-        .join(' ')}`,
-    )
-  if (!equals(FROM_NOTHING, origin.start)) lines.push(`start ${startText(origin.start)}`)
-  if (origin.ply !== 0) lines.push(`ply ${origin.ply}`)
+  const { dealer, draw, start, ply } = held.origin
+  const { game: rules } = GAMES[game.game]
+  const lines = ['stichspiel 1', `rules ${rulesText(game.rules)}`, `seats ${rules.seats}`, `dealer ${dealer}`]
+  if (draw !== '') lines.push(`draw ${cardsOf(rules, decode(draw)).join(' ')}`)
+  if (!equals(FROM_NOTHING, start)) lines.push(['start', ...startTexts(start)].join(' '))
+  if (ply !== 0) lines.push(`ply ${ply}`)
   return lines
 }
 
-function startText({ deal, counted, points, bummerl, retour }: Standing): string {
-  const pairs = Object.entries({ points, bummerl, retour }).map(
-    ([key, [first, second]]) => `${key}=${first}:${second}`,
-  )
-  return [`deal=${deal}`, `counted=${counted}`, ...pairs].join(' ')
+function startTexts({ deal, counted, points, bummerl, retour }: Standing): string[] {
+  const parts = { deal, counted, points, bummerl, retour }
+  return Object.entries(parts).map(([key, part]) => `${key}=${[part].flat().join(':')}`)
 }
 
 /** A preset's name, or the game's first preset and what differs from it. */
 export function rulesText(rules: Rules): string {
   const same = PRESET_NAMES.find((name) => equals(presets[name], rules))
   if (same !== undefined) return same
-  const base = presets[rules.game]
-  return [rules.game, ...differences(rules, base, '')].join(' ')
+  return [rules.game, ...differences(rules, presets[rules.game], '')].join(' ')
 }
 
-/** The options that differ from a base, as `path=value`. */
+/** The options that differ from a base, as `path=value`; a list's items by commas. */
 function differences(options: object, base: unknown, path: string): string[] {
   return Object.entries(options).flatMap(([key, value]: [string, unknown]): string[] => {
-    const before =
-      typeof base === 'object' && base !== null ? (base as Record<string, unknown>)[key] : undefined
+    const before = Object(base)[key]
     if (equals(value, before)) return []
-    const name = path + key
-    if (Array.isArray(value)) return [`${name}=${value.join(',')}`]
-    if (typeof value === 'object' && value !== null) return differences(value, before, `${name}.`)
-    return [`${name}=${String(value)}`]
+    return isPlain(value) ? differences(value, before, `${path}${key}.`) : [`${path}${key}=${String(value)}`]
   })
 }
 
@@ -84,12 +68,11 @@ function body(game: GameState, state: Internal): string[] {
   const { game: rules, look } = seeing(game.game)
   const decks = dealsOf(rules, state).map(({ deck }) => `deck ${cardsOf(rules, deck).join(' ')}`)
   const lines: string[] = []
-  let line = ''
+  let line: string[] = []
   let next = 'deal'
-  let told: GameEvent[] = []
   const endLine = () => {
-    if (line !== '') lines.push(line)
-    line = ''
+    if (line.length > 0) lines.push(line.join(' '))
+    line = []
   }
   replay(rules, state, {
     begin() {
@@ -98,14 +81,11 @@ function body(game: GameState, state: Internal): string[] {
       if (lines.length > 0) lines.push(next, '')
       lines.push(decks.shift()!)
       next = 'deal'
-      told = []
     },
     ply(before, code, after) {
-      const from = told.length
-      look.tell(before, code, after, EVERYTHING, told)
-      const now = told.slice(from)
-      line += `${line === '' ? '' : ' '}${plyText(rules.moves[code] as Move, now)}`
-      if (after.phase !== before.phase || now.some(({ type }) => type === 'trick')) endLine()
+      const move: Move = rules.moves[code]
+      line.push('meld' in move ? `${move.card}+${meldPoints(look, before, code, after)}` : moveKey(move))
+      if (after.phase !== before.phase || !equals(rules.tricksOf(before), rules.tricksOf(after))) endLine()
     },
     voided() {
       next = 'void'
@@ -115,8 +95,9 @@ function body(game: GameState, state: Internal): string[] {
   return lines
 }
 
-/** A ply's text; a meld with what it counts. */
-function plyText(move: Move, told: readonly GameEvent[]): string {
-  const meld = told.find((event) => event.type === 'meld')
-  return meld === undefined || move.type !== 'play' ? moveKey(move) : `${move.card}+${meld.points}`
+/** What the meld of a ply counts: 20 or 40. */
+export function meldPoints(look: AnyLook, before: Internal, code: number, after: Internal): unknown {
+  const told: MeldEvent[] = []
+  look.tell(before, code, after, EVERYTHING, told)
+  return told[0]!.points
 }

@@ -15,6 +15,7 @@ import type { Card } from '../vocabulary/cards.js'
 import { type ErrorCode, errorOf, type Fault, type Reason } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { GAMES } from './games.js'
+import { afterOwnMove, movesIn } from './hot.js'
 import type { GameState, MoveOf, ScoreFor, StateOf } from './types.js'
 
 /**
@@ -33,7 +34,7 @@ import type { GameState, MoveOf, ScoreFor, StateOf } from './types.js'
  * ```
  */
 export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
-  return GAMES[game.game].game.legalMoves(game) as readonly MoveOf<G>[]
+  return movesIn(game) as readonly MoveOf<G>[]
 }
 
 /**
@@ -53,12 +54,8 @@ export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
  * ```
  */
 export function applyMove<G extends GameState>(game: G, move: MoveOf<G>, seat?: Seat): StateOf<G> {
-  const rules = GAMES[game.game].game
-  if (seat === undefined || seat === game.turn) {
-    const code = rules.recognise(game, move)
-    if (code >= 0) return rules.perform(game, code)
-  }
-  return applyJudged(rules, inside(game), move, seat) as unknown as StateOf<G>
+  const next = seat === undefined || seat === game.turn ? afterOwnMove(game, move) : null
+  return (next ?? applyJudged(GAMES[game.game].game, inside(game), move, seat)) as StateOf<G>
 }
 
 /**

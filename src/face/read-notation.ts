@@ -1,19 +1,16 @@
 import { contracts } from '../bauernschnapsen/contracts.js'
-import { type AnyGame, applyJudged, isSeat, voided, voidFault } from '../shared/flow.js'
+import { applyJudged, cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
-import { FROM_NOTHING } from '../shared/held.js'
-import type { Seeing } from '../shared/look.js'
-import { SPECTATOR } from '../shared/tale.js'
-import type { Standing } from '../shared/types.js'
 import { encode, numberAt } from '../tools/log.js'
 import { freshSeed } from '../tools/random.js'
+import { isPlain } from '../tools/reading.js'
 import { isCard, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError, isGameError } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
-import type { Seat } from '../vocabulary/seats.js'
+import { listOf, quote } from '../vocabulary/quote.js'
 import { checkOrigin, open, readFirstDeck, readStart } from './create.js'
-import { GAMES } from './games.js'
 import { seeing } from './looks.js'
+import { meldPoints } from './notation.js'
+import { inside, voidDeal } from './play.js'
 import { resolveFully } from './resolve.js'
 import type { GameState, Rules } from './types.js'
 
@@ -25,9 +22,14 @@ interface Word {
 }
 
 /** Refuses the text at a word, or at its end. */
-function fail(word: Word | undefined, sentence: string): never {
+function refuse(word: Word | undefined, sentence: string): never {
   const where = word === undefined ? 'At the end' : `Line ${word.line}, column ${word.column}`
   throw new GameError('invalid-notation', `${where}: ${sentence}`)
+}
+
+/** Refuses a word, or its absence, telling what should be there. */
+function want(what: string, word: Word | undefined): never {
+  return refuse(word, word === undefined ? `${what}.` : `${what}, not ${quote(word.text)}.`)
 }
 
 /** Does what may throw for what stands at a word. */
@@ -36,39 +38,22 @@ function at<T>(word: Word | undefined, action: () => T): T {
     return action()
   } catch (error) {
     if (!isGameError(error) || error.code === 'invalid-notation') throw error
-    return fail(word, error.message)
+    return refuse(word, error.message)
   }
 }
 
-/** The words of a text by line, comments left out. */
-function wordsOf(text: string): Word[][] {
-  return text.split(/\r\n|\r|\n/).map((content, row) => {
-    const words: Word[] = []
-    for (const match of content.replace(/#.*/, '').matchAll(/\S+/g)) {
-      words.push({ text: match[0], line: row + 1, column: match.index + 1 })
-    }
-    return words
-  })
-}
-
-/** The words of the deals, read one by one. */
-class Reader {
-  readonly #words: readonly Word[]
-  #at = 0
-
-  constructor(words: readonly Word[]) {
-    this.#words = words
-  }
-
-  peek(): Word | undefined {
-    return this.#words[this.#at]
-  }
-
-  next(): Word | undefined {
-    const word = this.#words[this.#at]
-    this.#at += 1
-    return word
-  }
+/** The words of a text by line, comments and empty lines left out. */
+function linesOf(text: string): Word[][] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((content, row) =>
+      Array.from(content.replace(/#.*/, '').matchAll(/\S+/g), (match) => ({
+        text: match[0],
+        line: row + 1,
+        column: match.index + 1,
+      })),
+    )
+    .filter((words) => words.length > 0)
 }
 
 /**
@@ -92,182 +77,139 @@ class Reader {
 export function fromNotation(text: string): GameState {
   if (typeof text !== 'string')
     throw new GameError('invalid-notation', `Notation is a text, not ${quote(text)}.`)
-  const lines = wordsOf(text).filter((words) => words.length > 0)
+  const lines = linesOf(text)
   const first = lines.findIndex(([word]) => word!.text === 'deck')
-  const { rules, dealer, draw, start, ply } = readHeader(first < 0 ? lines : lines.slice(0, first))
-  const words = new Reader(first < 0 ? [] : lines.slice(first).flat())
-  const { game } = GAMES[rules.game]
-  let state = open(game, rules, freshSeed(), dealer, draw, start, ply, readDeck(words, rules))
-  for (let word = words.next(); word !== undefined; word = words.next())
-    state = readPly(state, rules, word, words)
+  const body = first < 0 ? [] : lines.splice(first)
+  const begin = readHeader(lines)
+  // The next word is the last one.
+  const words = body.flat().reverse()
+  let state = begin(words)
+  while (words.length > 0) state = readPly(state, words)
   return state as unknown as GameState
-}
-
-function readDeck(words: Reader, rules: Rules): readonly number[] {
-  const word = words.next()
-  if (word?.text !== 'deck')
-    fail(word, `a deal begins with "deck" and its cards${word ? `, not ${quote(word.text)}` : ''}.`)
-  const { game } = GAMES[rules.game]
-  const cards: string[] = []
-  while (cards.length < game.packOf(rules).length && isCard(words.peek()?.text))
-    cards.push(words.next()!.text)
-  return at(word, () => readFirstDeck(game, rules, cards))!
-}
-
-/** One ply, or a void. */
-function readPly(state: Internal, rules: Rules, word: Word, words: Reader): Internal {
-  const { game } = GAMES[rules.game]
-  if (word.text === 'void') {
-    const fault = voidFault(game, state)
-    if (fault !== null) fail(word, fault.message)
-    return voided(game, state, readDeck(words, rules))
-  }
-  if (word.text === 'deal') {
-    const deck = readDeck(words, rules).map((card) => game.cards[card]!)
-    return at(word, () => applyJudged(game, state, { type: 'deal', deck }, undefined))
-  }
-  const move = readMove(word, words)
-  const next = at(word, () => applyJudged(game, state, move, undefined))
-  // Any pair may be written +20, the mark of a meld; +40 says that it is of trumps.
-  if (word.text.endsWith('+40') && meldPoints(seeing(rules.game), state, next) !== 40)
-    fail(word, `this pair counts 20; write ${word.text.slice(0, 2)}+20.`)
-  return next
-}
-
-/** What the meld of the last ply counts. */
-function meldPoints({ look }: Seeing, before: Internal, after: Internal): unknown {
-  const told: { readonly type: string; readonly points?: unknown }[] = []
-  look.tell(before, numberAt(after.log, after.log.length - 1), after, SPECTATOR, told)
-  return told.find(({ type }) => type === 'meld')?.points
-}
-
-/** Moves that take a second word, and how it is read. */
-const WITH_ARGUMENT: ReadonlyMap<string, (argument: string | undefined) => object | null> = new Map<
-  string,
-  (argument: string | undefined) => object | null
->([
-  ['trump', (suit) => (SUITS.includes(suit as Suit) ? { type: 'trump', suit } : null)],
-  ['cut', (position) => (isNumeral(position) ? { type: 'cut', at: Number(position) } : null)],
-])
-
-function isNumeral(text: string | undefined): text is string {
-  return text !== undefined && /^\d{1,9}$/.test(text)
-}
-
-const PLAIN: readonly string[] = ['pass', 'double', 'knock']
-
-/** A move of one or two words. */
-function readMove(word: Word, words: Reader): object {
-  const { text } = word
-  const [card, meld] = text.split('+')
-  if (isCard(card)) {
-    if (meld === undefined) return { type: 'play', card }
-    if (meld === '20' || meld === '40') return { type: 'play', card, meld: true }
-  }
-  if (PLAIN.includes(text)) return { type: text }
-  if (Object.hasOwn(contracts, text)) return { type: 'bid', contract: text }
-  if (text === 'up')
-    return isNumeral(words.peek()?.text)
-      ? { type: 'turn-up', index: Number(words.next()!.text) }
-      : { type: 'turn-up' }
-  const withArgument = WITH_ARGUMENT.get(text)
-  if (withArgument === undefined) return fail(word, `${quote(text)} is no move.`)
-  const argument = words.next()
-  return (
-    withArgument(argument?.text) ??
-    fail(argument, `${quote(argument?.text)} does not go with ${quote(text)}.`)
-  )
-}
-
-interface Header {
-  readonly rules: Rules
-  readonly dealer: Seat
-  readonly draw: string
-  readonly start: Standing
-  readonly ply: number
 }
 
 /** The header's lines by their first words. */
 const HEADER: readonly string[] = ['stichspiel', 'rules', 'seats', 'dealer', 'draw', 'start', 'ply']
 
-function readHeader(lines: readonly (readonly Word[])[]): Header {
-  const found = new Map<string, readonly Word[]>()
-  for (const [key, ...rest] of lines) {
-    if (!HEADER.includes(key!.text))
-      fail(key, `${quote(key!.text)} is no line of the header; there are ${HEADER.join(', ')}.`)
-    if (found.has(key!.text)) fail(key, `${quote(key!.text)} is there twice.`)
-    found.set(key!.text, [key!, ...rest])
+/** Reads the header; gives what begins the match with the deck that stands next. */
+function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
+  const found = new Map<string, Word[]>()
+  for (const line of lines) {
+    const [word] = line
+    const key = word!.text
+    if (!HEADER.includes(key)) want(`the header has ${listOf(HEADER)}`, word)
+    if (found.has(key)) refuse(word, `${quote(key)} is there twice.`)
+    found.set(key, line)
   }
-  const line = (key: string) => found.get(key) ?? []
-  const version = line('stichspiel')[1]
-  if (found.has('stichspiel') && version?.text !== '1') fail(version, 'this notation is version 1.')
-  const rulesLine = line('rules')
-  const rules = at(rulesLine[1], () => resolveFully(readRules(rulesLine)))
-  const { game } = GAMES[rules.game]
-  const seats = line('seats')[1]
-  if (found.has('seats') && seats?.text !== String(game.seats))
-    fail(seats, `${game.name} has ${game.seats} seats.`)
-  const dealerWord = line('dealer')[1]
-  const dealer = isNumeral(dealerWord?.text) ? Number(dealerWord.text) : -1
-  if (!isSeat(game, dealer))
-    fail(dealerWord ?? line('dealer')[0], `the line "dealer" names a seat from 0 to ${game.seats - 1}.`)
-  const draw = at(line('draw')[1], () => readDraw(game, line('draw').slice(1)))
-  const start = at(line('start')[1], () =>
-    found.has('start') ? readStart(game, rules, readParts(line('start').slice(1))) : FROM_NOTHING,
-  )
-  const plyWord = line('ply')[1]
-  if (found.has('ply') && !isNumeral(plyWord?.text))
-    fail(plyWord ?? line('ply')[0], 'the line "ply" has a number.')
-  const ply = found.has('ply') ? Number(plyWord!.text) : 0
-  at(line('draw')[1] ?? plyWord ?? dealerWord, () =>
-    checkOrigin(game, rules, { dealer: dealer as Seat, draw, start, ply }),
-  )
-  return { rules, dealer: dealer as Seat, draw, start, ply }
-}
-
-function readDraw(game: AnyGame, words: readonly Word[]): string {
-  return encode(
-    words.map((word) => game.numbers.get(word.text) ?? fail(word, `${quote(word.text)} is no card.`)),
-  )
-}
-
-/** `deal=3 points=1:2` as the options they stand for. */
-function readParts(words: readonly Word[]): object {
-  const parts: Record<string, unknown> = Object.create(null)
-  for (const word of words) {
-    const [key, value, ...more] = word.text.split('=')
-    if (value === undefined || more.length > 0)
-      fail(word, `${quote(word.text)} is not of the form part=value.`)
-    const both = value.split(':').map(readValue)
-    parts[key!] = both.length === 1 ? both[0] : both
+  for (const key of ['rules', 'dealer'])
+    if (!found.has(key)) want(`there is no line ${quote(key)}`, undefined)
+  /** Reads the words of a line, none where it is missing. */
+  const read = <T>(key: string, reader: (words: readonly Word[]) => T): T => {
+    const [name, ...words] = found.get(key) ?? []
+    return at(words[0] ?? name, () => reader(words))
   }
-  return parts
+  /** The one number of a line, within bounds; the least where the line is missing. */
+  const number = (key: string, least: number, most: number, what: string): number => {
+    const [name, word, more] = found.get(key) ?? []
+    if (name === undefined) return least
+    if (more !== undefined) want(`${quote(key)} has one number`, more)
+    const value = numberIn(word)
+    return value >= least && value <= most ? value : want(what, word ?? { ...name, text: '' })
+  }
+  number('stichspiel', 1, 1, 'this notation is version 1')
+  const rules = read('rules', ([name, ...words]) =>
+    resolveFully(readParts(words, { preset: name?.text ?? '' })),
+  )
+  const { game } = seeing(rules.game)
+  const { seats } = game
+  number('seats', seats, seats, `${game.name} has ${seats} seats`)
+  const dealer = number('dealer', 0, seats - 1, `seats are 0 to ${seats - 1}`)
+  const draw = read('draw', (words) =>
+    encode(words.map((word) => game.numbers.get(word.text) ?? want('"draw" has cards', word))),
+  )
+  const start = read('start', (words) => readStart(game, rules, readParts(words, {})))
+  const ply = number('ply', 0, Number.MAX_SAFE_INTEGER, '"ply" has a number')
+  const [, word] = found.get('draw') ?? found.get('ply') ?? found.get('dealer')!
+  const facts = at(word, () => checkOrigin(game, rules, { dealer, draw, start, ply }))
+  return (words) => open(game, rules, freshSeed(), facts, readDeck(rules, words))
 }
 
-/** A preset and options over it, as `path=value`. */
-function readRules([, name, ...words]: readonly Word[]): object {
-  const options: Record<string, unknown> = Object.create(null)
-  options.preset = name?.text
+/** `match.deals=6 honours=A,K points=1:2` as the options they stand for, beside those given. */
+function readParts(words: readonly Word[], given: object): object {
+  const options: Record<string, unknown> = Object.assign(Object.create(null), given)
   for (const word of words) {
     const [path, value, ...more] = word.text.split('=')
-    if (value === undefined || more.length > 0)
-      fail(word, `${quote(word.text)} is not of the form option=value.`)
+    if (value === undefined || more.length > 0) want('an option is written name=value', word)
     const keys = path!.split('.')
     const last = keys.pop()!
-    let inner = options
-    for (const key of keys.slice(0, DEEPEST)) {
-      if (typeof inner[key] !== 'object') inner[key] = Object.create(null)
-      inner = inner[key] as Record<string, unknown>
-    }
-    inner[last] = path === 'honours' ? value.split(',') : readValue(value)
+    let inner: unknown = options
+    for (const key of keys) if (isPlain(inner)) inner = (inner as typeof options)[key] ??= Object.create(null)
+    if (!isPlain(inner) || last in inner) refuse(word, `${quote(path)} is there twice.`)
+    ;(inner as typeof options)[last] = last === 'honours' ? value.split(',') : readValue(value)
   }
   return options
 }
 
-/** Options lie at most so deep in others. */
-const DEEPEST = 2
-
 function readValue(text: string): unknown {
+  if (text.includes(':')) return text.split(':').map(readValue)
   if (text === 'true' || text === 'false') return text === 'true'
-  return isNumeral(text) ? Number(text) : text
+  return NUMERAL.test(text) ? Number(text) : text
+}
+
+const NUMERAL = /^\d{1,9}$/
+
+/** The number that a word is; no number for any other. */
+function numberIn(word: Word | undefined): number {
+  return word !== undefined && NUMERAL.test(word.text) ? Number(word.text) : Number.NaN
+}
+
+/** The deck that begins a deal. */
+function readDeck(rules: Rules, words: Word[]): readonly number[] {
+  const word = words.pop()
+  if (word?.text !== 'deck') want('a deal begins with "deck" and its cards', word)
+  const { game } = seeing(rules.game)
+  const cards: string[] = []
+  while (cards.length < game.packOf(rules).length && isCard(words.at(-1)?.text)) cards.push(words.pop()!.text)
+  return at(word, () => readFirstDeck(game, rules, cards))!
+}
+
+/** One ply, or a void. */
+function readPly(state: Internal, words: Word[]): Internal {
+  const rules = state.rules as Rules
+  const { game, look } = seeing(rules.game)
+  const word = words.pop()!
+  const dealt = ['deal', 'void'].includes(word.text) ? cardsOf(game, readDeck(rules, words)) : null
+  if (dealt !== null && word.text === 'void')
+    return at(word, () => inside(voidDeal(state as unknown as GameState, dealt)))
+  const move = dealt === null ? readMove(word, words) : { type: 'deal', deck: dealt }
+  const next = at(word, () => applyJudged(game, state, move, undefined))
+  // Any pair may be written +20, the mark of a meld; +40 says that it is of trumps.
+  if (
+    word.text.endsWith('+40') &&
+    meldPoints(look, state, numberAt(next.log, next.log.length - 1), next) !== 40
+  )
+    want(`this pair counts 20; write ${word.text.slice(0, 2)}+20`, word)
+  return next
+}
+
+const ONE_WORD: readonly string[] = ['pass', 'double', 'knock']
+
+/** A move of one or two words. */
+function readMove(word: Word, words: Word[]): object {
+  const { text } = word
+  const [, card, meld] = /^(..)(\+[24]0)?$/.exec(text) ?? []
+  if (isCard(card)) return meld === undefined ? { type: 'play', card } : { type: 'play', card, meld: true }
+  if (ONE_WORD.includes(text)) return { type: text }
+  if (Object.hasOwn(contracts, text)) return { type: 'bid', contract: text }
+  const second = words.at(-1)
+  const number = numberIn(second)
+  if (text === 'up' && Number.isNaN(number)) return { type: 'turn-up' }
+  if (!['up', 'cut', 'trump'].includes(text)) want('this should be a move', word)
+  words.pop()
+  if (text === 'up') return { type: 'turn-up', index: number }
+  if (text === 'cut') return number >= 0 ? { type: 'cut', at: number } : want('"cut" takes a number', second)
+  const suit = second?.text
+  return SUITS.includes(suit as Suit)
+    ? { type: 'trump', suit }
+    : want(`"trump" takes one of ${listOf(SUITS)}`, second)
 }

@@ -1,9 +1,9 @@
-import { refuse } from '../tools/options.js'
-import { deepFreeze, readFields } from '../tools/reading.js'
+import { fieldsOf, oneOf, refuse } from '../tools/options.js'
+import { deepFreeze } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
-import type { GameName, GameOfRules, PartOf, PresetName, Rules, RulesOption } from './types.js'
+import type { GameOfRules, PartOf, PresetName, Rules, RulesOption } from './types.js'
 
 const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
   PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
@@ -27,28 +27,17 @@ function refusePreset(value: unknown): never {
 }
 
 function fromOptions(value: unknown): Rules {
-  const fields = readFields(value)
-  if (fields === null)
-    refuse(`rules takes a preset's name or an object with game or preset, not ${quote(value)}.`)
-  const preset = fields.get('preset')
+  const { preset, ...options } = fieldsOf(value, 'rules')
   const base = preset === undefined ? undefined : (PRESETS.get(preset) ?? refusePreset(preset))
-  const name = fields.get('game') ?? base?.game
-  if (!GAME_NAMES.includes(name as GameName)) {
-    refuse(
-      name === undefined
-        ? `rules names neither game nor preset; game is one of ${listOf(GAME_NAMES)}.`
-        : `rules.game cannot be ${quote(name)}; it is one of ${listOf(GAME_NAMES)}.`,
-    )
-  }
-  if (base !== undefined && base.game !== name) {
+  const name = checkName(options.game ?? base?.game, 'rules.game', 'schneider')
+  if (base !== undefined && base.game !== name)
     refuse(
       `rules.game ${quote(name)} and rules.preset ${quote(preset)} clash: the preset is of ${base.game}.`,
     )
-  }
-  const options: Record<string, unknown> = Object.create(null)
-  for (const [key, option] of fields) if (key !== 'preset') options[key] = option
-  return GAMES[name as GameName].complete(options, base as never)
+  return GAMES[name].complete(options, base as never)
 }
+
+const checkName = oneOf(...GAME_NAMES)
 
 /**
  * The complete rules that `createGame` would use.

@@ -172,18 +172,18 @@ export const cs: Locale = {
     lost: '{who} [prohráváš|prohrává] {contract:the}.',
     farbringerl: 'Farbringerl!',
     scores: '{who} [získáváš|získává|získáváme|získávají] {points:point}.',
-    levels: { simple: '', schneider: 'Šnajdr!', schwarz: 'Schwarz!' },
-    times: {
-      1: '',
-      2: 'Hra platila dvojnásobně.',
-      4: 'Hra platila čtyřnásobně.',
-      8: 'Hra platila osminásobně.',
-    },
+  },
+  levels: { simple: '', schneider: 'Šnajdr!', schwarz: 'Schwarz!' },
+  times: {
+    1: '',
+    2: 'Hra platila dvojnásobně.',
+    4: 'Hra platila čtyřnásobně.',
+    8: 'Hra platila osminásobně.',
   },
   score: {
-    tally: { schneider: 'Honéry', bauernschnapsen: 'Body za karty', unknown: 'Uhráno' },
     tricks: 'Zdvihy',
     points: 'Body',
     bummerl: 'Čárky',
   },
+  tally: { schneider: 'Honéry', bauernschnapsen: 'Body za karty', unknown: 'Uhráno' },
 }

@@ -158,18 +158,18 @@ export const de: Locale = {
     lost: '{who} [verlierst|verliert] {contract:the}.',
     farbringerl: 'Farbringerl!',
     scores: '{who} [bekommst|bekommt|bekommen] {points:point}.',
-    levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
-    times: {
-      1: '',
-      2: 'Das Spiel zählte doppelt.',
-      4: 'Das Spiel zählte vierfach.',
-      8: 'Das Spiel zählte achtfach.',
-    },
+  },
+  levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
+  times: {
+    1: '',
+    2: 'Das Spiel zählte doppelt.',
+    4: 'Das Spiel zählte vierfach.',
+    8: 'Das Spiel zählte achtfach.',
   },
   score: {
-    tally: { schneider: 'Bilder', bauernschnapsen: 'Kartenpunkte', unknown: 'Gesammelt' },
     tricks: 'Stiche',
     points: 'Punkte',
     bummerl: 'Bummerl',
   },
+  tally: { schneider: 'Bilder', bauernschnapsen: 'Kartenpunkte', unknown: 'Gesammelt' },
 }

@@ -158,18 +158,18 @@ export const en: Locale = {
     lost: '{who} [lose|loses] {contract:the}.',
     farbringerl: 'Farbringerl!',
     scores: '{who} [score|scores|score] {points:point}.',
-    levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
-    times: {
-      1: '',
-      2: 'The deal counted twice.',
-      4: 'The deal counted four times.',
-      8: 'The deal counted eight times.',
-    },
+  },
+  levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
+  times: {
+    1: '',
+    2: 'The deal counted twice.',
+    4: 'The deal counted four times.',
+    8: 'The deal counted eight times.',
   },
   score: {
-    tally: { schneider: 'Honours', bauernschnapsen: 'Card points', unknown: 'Taken' },
     tricks: 'Tricks',
     points: 'Points',
     bummerl: 'Bummerl',
   },
+  tally: { schneider: 'Honours', bauernschnapsen: 'Card points', unknown: 'Taken' },
 }

@@ -5,15 +5,18 @@ import { createSpeaker, type Values } from './speaker.js'
 import type { Texts, TextsOptions } from './types.js'
 
 export type {
+  ByPack,
   ContractWords,
+  EventKey,
   Locale,
-  PackRanks,
-  PackSuits,
+  MoveKey,
   PassKey,
   Plural,
   RankWords,
+  ResultKey,
   Subject,
   SuitWords,
+  WordTable,
 } from './locale.js'
 export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } from './types.js'
 

@@ -65,7 +65,7 @@ export const nl: Locale = {
     },
   },
   counts: {
-    card: { one: 'één kaart', other: '# kaarten' },
+    card: { one: 'een kaart', other: '# kaarten' },
     point: { one: '# punt', other: '# punten' },
     mark: { one: 'een verliespunt', other: '# verliespunten' },
   },
@@ -163,18 +163,18 @@ export const nl: Locale = {
     lost: '{who} verliest {contract:the}.',
     farbringerl: 'Farbringerl!',
     scores: '{who} [krijgt|krijgt|krijgen] {points:point}.',
-    levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
-    times: {
-      1: '',
-      2: 'Het spel telde dubbel.',
-      4: 'Het spel telde vier keer.',
-      8: 'Het spel telde acht keer.',
-    },
+  },
+  levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
+  times: {
+    1: '',
+    2: 'Het spel telde dubbel.',
+    4: 'Het spel telde vier keer.',
+    8: 'Het spel telde acht keer.',
   },
   score: {
-    tally: { schneider: 'Eerkaarten', bauernschnapsen: 'Kaartpunten', unknown: 'Gehaald' },
     tricks: 'Slagen',
     points: 'Punten',
     bummerl: 'Verliespunten',
   },
+  tally: { schneider: 'Eerkaarten', bauernschnapsen: 'Kaartpunten', unknown: 'Gehaald' },
 }

@@ -1,4 +1,5 @@
 import type { DealResult, GameName, Score } from '../index.js'
+import type { Locale } from './locale.js'
 import { join, type Speaker } from './speaker.js'
 import type { Circumstances } from './types.js'
 
@@ -7,17 +8,17 @@ export const gameOf = (result: DealResult): GameName =>
   'contract' in result ? 'bauernschnapsen' : 'schneider'
 
 /** How a deal ended. */
-export function resultText({ locale: { results }, side, text }: Speaker, result: DealResult): string {
+export function resultText({ locale, side, text }: Speaker, result: DealResult): string {
+  const { results, levels } = locale
   if (result.winner === null) return text(results.tie)
   const { points } = result
   const values = { who: side(result.winner, gameOf(result)), points }
-  if (!('contract' in result))
-    return join(results.levels[result.reason as 'simple'], text(results.won, values))
+  if (!('contract' in result)) return join(levels[result.reason as 'simple'], text(results.won, values))
   const { declarer, contract, reason, level, multiplier } = result
-  const times = results.times[multiplier]
+  const times = locale.times[multiplier]
   return level === null
     ? join(text(results[reason], { declarer, contract }), text(results.scores, values), times)
-    : join(results.levels[level], text(results[reason], values), times)
+    : join(levels[level], text(results[reason], values), times)
 }
 
 /** A number for each side: “Points – Anna: 3, Ben: 1”. */
@@ -35,12 +36,13 @@ export function scoreText(speaker: Speaker, score: Score, before: Circumstances)
   const { locale, side, text } = speaker
   const { deal, winner } = score
   const game = deal === null ? (before.game ?? speaker.game) : gameOf(deal)
-  const { tally, ...labels } = locale.score
-  const keys = ['tally', 'tricks', 'points', game === 'bauernschnapsen' && 'bummerl'] as const
-  const pairs = keys.map(
-    (key) =>
-      key && pairText(speaker, key === 'tally' ? tally[game ?? 'unknown'] : labels[key], score[key], game),
-  )
+  const pair = (key: keyof Locale['score']) => pairText(speaker, locale.score[key], score[key], game)
+  const pairs = [
+    pairText(speaker, locale.tally[game ?? 'unknown'], score.tally, game),
+    pair('tricks'),
+    pair('points'),
+    game === 'bauernschnapsen' && pair('bummerl'),
+  ]
   return join(
     deal && resultText(speaker, deal),
     winner !== null && text(locale.events['match-over'], { who: side(winner, game) }),

@@ -47,19 +47,25 @@ export interface TextsOptions {
  * @category Texts
  */
 export interface Circumstances {
+  /** The game played. */
   readonly game?: GameName
+  /** Bidding and doubling have passes of their own. */
   readonly phase?: Phase
   /** Who makes the move. */
   readonly turn?: Seat | null
+  /** In it a meld counts 40. */
   readonly trump?: Suit | null
   /** While bidding, the holder of the highest contract. */
   readonly declarer?: Seat | null
+  /** What the deal counts so far. */
   readonly multiplier?: 1 | 2 | 4 | 8
 }
 
 /** A refusal: a `GameError`, what `tryMove` or `explainMove` gives, or any object with a code. @category Texts */
 export interface Refusal {
+  /** What kind of fault it is. */
   readonly code: ErrorCode
+  /** Why a move is illegal. */
   readonly reason?: Reason
 }
 

@@ -1,6 +1,6 @@
 import { commonForms, hasKeys, type MoveForm, type MoveForms } from '../shared/intent.js'
 import type { CutMove, KnockMove, PlayMove } from '../shared/types.js'
-import { deepFreeze } from '../tools/reading.js'
+import { frozenEach } from '../tools/reading.js'
 import { type Card, makePack, RANKS, rankOf } from '../vocabulary/cards.js'
 import { RANKS_OF } from './rules.js'
 import type { SchneiderMove, SchneiderRules } from './types.js'
@@ -30,8 +30,8 @@ export function packOf(rules: SchneiderRules): readonly number[] {
 /** The log's number of the knock; a cut at n has this and n. */
 export const KNOCK = 32
 
-/** By log number: playing each card, knocking, cutting at 1 to 31. */
-export const MOVES: readonly SchneiderMove[] = deepFreeze([
+/** By log number: playing each card, knocking, cutting at 1 to 31. The moves are frozen, the list is not: engines read frozen lists at half the speed. */
+export const MOVES: readonly SchneiderMove[] = frozenEach([
   ...CARDS.map((card): PlayMove => ({ type: 'play', card })),
   { type: 'knock' } satisfies KnockMove,
   ...CARDS.slice(1).map((_, at): CutMove => ({ type: 'cut', at: at + 1 })),

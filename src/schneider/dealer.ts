@@ -1,5 +1,5 @@
 import { decode, encode } from '../tools/log.js'
-import { dealerDeckOf, type Seed } from '../tools/random.js'
+import { drawPairs, type Seed } from '../tools/random.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { packOf, RANK_BITS } from './cards.js'
 import type { SchneiderRules } from './types.js'
@@ -15,11 +15,13 @@ export function dealerOf(rules: SchneiderRules, card0: number, card1: number): S
 
 /** Each seat draws a card of a pack shuffled for this, again while the ranks are equal: `docs/rules.md` 2.1. */
 export function firstDealer(rules: SchneiderRules, seed: Seed): { dealer: Seat; draw: string } {
-  const deck = dealerDeckOf(seed, packOf(rules))
-  let last = 0
-  while (last < deck.length - 2 && dealerOf(rules, deck[last]!, deck[last + 1]!) === null) last += 2
-  const drawn = deck.slice(0, last + 2)
-  return { dealer: dealerOf(rules, deck[last]!, deck[last + 1]!) ?? UNDECIDED, draw: encode(drawn) }
+  const drawn = drawPairs(seed, packOf(rules), differ)
+  const dealer = dealerOf(rules, drawn[drawn.length - 2]!, drawn[drawn.length - 1]!)
+  return { dealer: dealer ?? UNDECIDED, draw: encode(drawn) }
+}
+
+function differ(card0: number, card1: number): boolean {
+  return (card0 & RANK_BITS) !== (card1 & RANK_BITS)
 }
 
 /** Who deals when a whole pack of pairs has not decided it. */

@@ -30,10 +30,17 @@ const TRUMP_AT = SWITCHES.length
 const HONOURS_AT = TRUMP_AT + 3
 const TABLE_BITS = (1 << HONOURS_AT) - 1
 
-/** The variant of a rule set before trump is turned up. */
+const variants = new WeakMap<SchneiderRules, Variant>()
+
+/** The variant of a rule set before trump is turned up, counted once for each. */
 export function variantOf(rules: SchneiderRules): Variant {
-  const switches = SWITCHES.reduce((bits, isOn, at) => bits | (Number(isOn(rules)) << at), 0)
-  return switches | (honourRanks(rules) << HONOURS_AT)
+  let variant = variants.get(rules)
+  if (variant === undefined) {
+    const switches = SWITCHES.reduce((bits, isOn, at) => bits | (Number(isOn(rules)) << at), 0)
+    variant = switches | (honourRanks(rules) << HONOURS_AT)
+    variants.set(rules, variant)
+  }
+  return variant
 }
 
 function honourRanks(rules: SchneiderRules): number {

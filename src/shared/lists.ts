@@ -21,5 +21,11 @@ export function movesOf<Move>(set: CardSet, moves: readonly Move[]): Move[] {
   if (rest === 0) return [a, b, c, d]
   const e = moves[firstOf(rest)]!
   rest &= rest - 1
-  return rest === 0 ? [a, b, c, d, e] : [a, b, c, d, e, moves[firstOf(rest)]!]
+  if (rest === 0) return [a, b, c, d, e]
+  const f = moves[firstOf(rest)]!
+  rest &= rest - 1
+  if (rest === 0) return [a, b, c, d, e, f]
+  const g = moves[firstOf(rest)]!
+  rest &= rest - 1
+  return rest === 0 ? [a, b, c, d, e, f, g] : [a, b, c, d, e, f, g, ...movesOf(rest, moves)]
 }

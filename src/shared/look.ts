@@ -1,4 +1,5 @@
 import { decode, numberAt } from '../tools/log.js'
+import { deepFreeze } from '../tools/reading.js'
 import { SUITS } from '../vocabulary/cards.js'
 import { type CardSet, setOf, sizeOf } from '../vocabulary/sets.js'
 import { type AnyGame, cardsOf, scoreOf, settledOf } from './flow.js'
@@ -112,7 +113,8 @@ export function viewOf(seeing: Seeing, state: Internal, viewer: Viewer): object 
   const { phase, dealer, deal, turn, ply, counted, retour } = state
   return {
     game: game.name,
-    rules: state.rules,
+    // A JSON copy of a game has rules that are not frozen, and a view is not to hand out a part of its game.
+    rules: Object.isFrozen(state.rules) ? state.rules : deepFreeze(JSON.parse(JSON.stringify(state.rules))),
     phase,
     dealer,
     deal,

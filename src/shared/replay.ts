@@ -59,7 +59,7 @@ export function replay(
   game: AnyGame,
   state: Internal,
   listener: Listener,
-  plies = Number.POSITIVE_INFINITY,
+  plies: number = Number.POSITIVE_INFINITY,
 ): Internal {
   const deals = dealsOf(game, state)
   let now = firstState(game, state, deals[0]!.deck)

@@ -12,8 +12,8 @@ export function indexFrom(random: Random, places: number): number {
 
 /** A number in [0, 1), or the refusal of a source that gives another. */
 function fraction(random: Random): number {
-  const value = random()
-  if (value >= 0 && value < 1) return value
+  const value: unknown = random()
+  if (typeof value === 'number' && value >= 0 && value < 1) return value
   throw new GameError(
     'invalid-options',
     'The random source must give numbers from 0 up to, but not including, 1.',

@@ -24,9 +24,9 @@ import {
 /** A deal of Bauernschnapsen with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
 export interface Deal extends Goal {
   /** By seat, the cards at the start of the search; none for who sits out. */
-  readonly hands: Int32Array
+  readonly hands: readonly CardSet[]
   /** By seat, who plays after it. */
-  readonly next: Int32Array
+  readonly next: readonly number[]
   readonly players: number
   /** By card, the cards that beat it: `docs/rules.md` 3.7. */
   readonly beaters: Int32Array
@@ -39,8 +39,10 @@ export interface Deal extends Goal {
   readonly isUndertrumpFree: boolean
   /** The seats that may meld, as bits. */
   readonly melders: number
-  /** King and queen of each suit. */
+  /** King and queen of each suit in which a seat that may meld holds both. */
   readonly pairs: readonly CardSet[]
+  /** All cards of each rank, those first that count most. */
+  readonly ranks: readonly CardSet[]
   readonly table: Table
 }
 
@@ -121,22 +123,18 @@ function meldsOf(deal: Deal, played: CardSet, side: number): number {
   return points
 }
 
-/** What the other players hold. */
-export function othersOf({ hands }: Deal, played: CardSet, seat: number): CardSet {
-  let cards = 0
-  for (let other = 0; other < hands.length; other += 1) if (other !== seat) cards |= hands[other]!
-  return cards & ~played
-}
-
-/** Whether card points decide anything. */
-function countsPoints({ goal }: Goal): boolean {
-  return goal !== 'no-trick' && goal !== 'all-tricks'
-}
-
-/** Cards of a hand that differ from each other towards those of the others; of equals the first stands for all. */
-export function distinct(deal: Deal, cards: CardSet, others: CardSet): CardSet {
-  if (countsPoints(deal)) return cards
-  const { beaters, suits } = deal
+/**
+ * The cards that a seat may play to a trick and that differ from each other; of cards that are worth the same the first stands for
+ * all. In a contract that a trick decides those are touching cards: no other player's card, nor the best on the table, lies between.
+ */
+function distinct(deal: Deal, played: CardSet, seat: number, trick: number): CardSet {
+  const { beaters, goal, hands, suits } = deal
+  const cards = dutiful(deal, hands[seat]! & ~played, trick)
+  if (goal !== 'no-trick' && goal !== 'all-tricks') return cards
+  let others = 0
+  for (let other = 0; other < hands.length; other += 1) if (other !== seat) others |= hands[other]!
+  others &= ~played
+  if (trick !== NO_TRICK) others |= 1 << bestOf(trick)
   let found = 0
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)
@@ -169,10 +167,9 @@ export function canReach(deal: Deal, played: CardSet, seat: number, taken: numbe
   }
 
   const wish = (seat & 1) === 0
-  const hand = deal.hands[seat]! & ~played
-  const pairs = meldable(deal, hand, seat)
+  const pairs = meldable(deal, deal.hands[seat]! & ~played, seat)
   let isReached = !wish
-  for (let rest = distinct(deal, hand, othersOf(deal, played, seat)); rest !== 0 && isReached !== wish; ) {
+  for (let rest = distinct(deal, played, seat, NO_TRICK); rest !== 0 && isReached !== wish; ) {
     const card = nextLead(deal, rest, best, pairs)
     rest &= ~(1 << card)
     const isPair = ((pairs >>> card) & 1) === 1
@@ -189,10 +186,12 @@ export function canReach(deal: Deal, played: CardSet, seat: number, taken: numbe
   return isReached
 }
 
-/** The lead to try next: the best so far, then melds, then the rest from high to low. */
-function nextLead(_deal: Deal, cards: CardSet, best: number, pairs: CardSet): number {
-  if (best >= 0 && (cards & (1 << best)) !== 0) return best
-  return firstOf(cards & pairs || cards)
+/** The lead to try next: the best so far, then melds, then what counts most. */
+function nextLead({ ranks }: Deal, cards: CardSet, best: number, pairs: CardSet): number {
+  if (best >= 0 && ((cards >>> best) & 1) === 1) return best
+  const group = cards & pairs || cards
+  for (const rank of ranks) if ((group & rank) !== 0) return firstOf(group & rank)
+  return firstOf(group)
 }
 
 /** The same with a trick on the table, and this seat to add to it. */
@@ -205,16 +204,14 @@ export function canReachAnswering(
   target: number,
 ): boolean {
   const wish = (seat & 1) === 0
-  const cards = dutiful(deal, deal.hands[seat]! & ~played, trick)
-  const others = othersOf(deal, played, seat) | (1 << bestOf(trick))
-  for (let rest = distinct(deal, cards, others); rest !== 0; rest &= rest - 1) {
+  for (let rest = distinct(deal, played, seat, trick); rest !== 0; rest &= rest - 1) {
     if (canReachWith(deal, played, seat, taken, trick, firstOf(rest), target) === wish) return wish
   }
   return !wish
 }
 
 /** The same after this seat's move. */
-export function canReachWith(
+function canReachWith(
   deal: Deal,
   played: CardSet,
   seat: number,
@@ -231,7 +228,8 @@ export function canReachWith(
   }
   const now = addToTrick(deal, trick, card, seat)
   const after = played | (1 << card)
-  if (trickSize(now) < deal.players) return canReachAnswering(deal, after, deal.next[seat]!, taken, now, target)
+  if (trickSize(now) < deal.players)
+    return canReachAnswering(deal, after, deal.next[seat]!, taken, now, target)
   const winner = bestSeatOf(now)
   const counted = countTrick(taken, winner & 1, sumOf(now))
   const outcome = outcomeAfterTrick(deal, counted, winner, sizeOf(deal.hands[winner]! & ~after))

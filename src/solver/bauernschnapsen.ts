@@ -3,29 +3,30 @@ import {
   type BauernschnapsenState,
   beaters,
   type Card,
-  cardPoints,
   type Contract,
+  type ContractRow,
+  cardPoints,
   contracts,
   packOf,
+  type Rank,
+  rankOf,
   reveal,
+  type Suit,
   score,
   suitOf,
   view,
 } from '../index.js'
 import {
   addToTrick,
-  bestOf,
   bestSeatOf,
   canReach,
   canReachAnswering,
   type Deal,
-  distinct,
   dutiful,
   MELD,
   meldable,
   meldPoints,
   NO_TRICK,
-  othersOf,
   sumOf,
   trickSize,
 } from './bauernschnapsen-search.js'
@@ -44,7 +45,9 @@ import {
 import type { Position, Problem } from './position.js'
 import { openTable } from './table.js'
 
-/** Positions that a deal takes, roughly: none takes more. */
+const RANKS: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J']
+
+/** Entries that a deal can use: positions between tricks are few. */
 const POSITIONS = 1 << 15
 
 /** A position of Bauernschnapsen, packed: `docs/rules.md` 3. */
@@ -60,44 +63,83 @@ export function packBauernschnapsen(
     throw refusal(`objective cannot be "tally" in ${contract}, which a trick decides; it is for the Rufer.`)
   }
   const pack = packOf(rules)
-  const { hands } = reveal(game)
   const absent = partnerOf(rules, contract!) === 'sits-out' ? (declarer! + 2) & 3 : -1
-  const sets = hands.map((hand, seat) => (seat === absent ? 0 : setOf(numbersOf(pack, hand))))
-  const where = (test: (card: Card) => boolean) => setOf(numbersOf(pack, pack.filter(test)))
+  const hands = reveal(game).hands.map((hand, seat) => (seat === absent ? 0 : setOf(numbersOf(pack, hand))))
+  const melders = MELDERS[melding](declarer!)
+  const strength = strengthOf(game, contract!, trump)
+  // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
+    beaters: strength.beaters,
+    suits: strength.suits,
+    points: strength.points,
+    trumps: strength.trumps,
+    ranks: strength.ranks,
+    pairs: strength.pairs.filter((pair) =>
+      hands.some((hand, seat) => (hand & pair) === pair && ((melders >> seat) & 1) === 1),
+    ),
     goal: byTally ? 'tally' : goal,
     declarer: declarer!,
-    hands: Int32Array.from(sets),
-    next: Int32Array.from(hands, (_, seat) => (seat + (((seat + 1) & 3) === absent ? 2 : 1)) & 3),
+    hands,
+    next: hands.map((_, seat) => (seat + (((seat + 1) & 3) === absent ? 2 : 1)) & 3),
     players: absent < 0 ? 4 : 3,
-    beaters: Int32Array.from(pack, (card) => setOf(numbersOf(pack, beaters(game, card)))),
-    suits: Int32Array.from(pack, (card) => where((other) => suitOf(other) === suitOf(card))),
-    points: Int32Array.from(pack, cardPoints),
-    trumps: where((card) => suitOf(card) === trump),
     isUndertrumpFree: rules.undertrump === 'free',
-    melders: melding === 'both-sides' ? 15 : melding === 'declarer' ? 1 << declarer! : 0,
-    pairs: [0, 5, 10, 15].map((at) => 12 << at),
+    melders,
     table: openTable(maxEntries, POSITIONS),
   }
   const waiting = melds.find(({ counted }) => !counted)
-  const onTable = trick.reduce((now, { card, seat }) => addToTrick(deal, now, pack.indexOf(card), seat), NO_TRICK)
-  const left = sets.reduce((all, hand) => all | hand, 0)
-  const { tally, tricks } = score(game)
-  const taken = makeTaken(
-    tally,
-    tricks,
-    waiting?.points ?? 0,
-    (waiting?.seat ?? 0) & 1,
-    membersOf(left).reduce((sum, card) => sum + deal.points[card]!, sumOf(onTable)),
+  const table = trick.reduce(
+    (now, { card, seat }) => addToTrick(deal, now, pack.indexOf(card), seat),
+    NO_TRICK,
   )
-  const root = positionOf(deal, 0, game.turn!, taken, onTable, OPEN)
+  const inHand = hands.reduce((all, hand) => all | hand, 0)
+  const left = membersOf(inHand).reduce((sum, card) => sum + deal.points[card]!, sumOf(table))
+  const { tally, tricks } = score(game)
+  const taken = makeTaken(tally, tricks, waiting?.points ?? 0, (waiting?.seat ?? 0) & 1, left)
   return {
-    root,
-    worth: worthOf(rules, contract!, deal.goal === 'tally', multiplier),
+    root: positionOf(deal, 0, game.turn!, taken, table, OPEN),
+    worth: worthOf(rules, contract!, byTally, multiplier),
     moveOf: (move) =>
       move < MELD
         ? { type: 'play', card: pack[move]! }
         : { type: 'play', card: pack[move - MELD]!, meld: true },
+  }
+}
+
+/** By who may meld in a contract, those seats as bits: `docs/rules.md` 3.8. */
+const MELDERS: Readonly<Record<ContractRow['melds'], (declarer: number) => number>> = {
+  'both-sides': () => 0b1111,
+  declarer: (declarer) => 1 << declarer,
+  nobody: () => 0,
+}
+
+/** What the play knows of each card, whoever holds it. */
+type Strength = Pick<Deal, 'beaters' | 'suits' | 'points' | 'trumps' | 'pairs' | 'ranks'>
+
+const known = new WeakMap<BauernschnapsenRules, Map<string, Strength>>()
+
+/** The strength of the cards in a contract with this trump, worked out once for each rule set. */
+function strengthOf(game: BauernschnapsenState, contract: Contract, trump: Suit | null): Strength {
+  const byTerms = known.get(game.rules) ?? new Map<string, Strength>()
+  known.set(game.rules, byTerms)
+  const terms = `${contract} ${trump}`
+  const strength = byTerms.get(terms) ?? makeStrength(game, trump)
+  byTerms.set(terms, strength)
+  return strength
+}
+
+function makeStrength(game: BauernschnapsenState, trump: Suit | null): Strength {
+  const pack = packOf(game.rules)
+  const where = (test: (card: Card) => boolean) => setOf(numbersOf(pack, pack.filter(test)))
+  const ranks = RANKS.map((rank) => where((card) => rankOf(card) === rank))
+  const suits = pack.map((card) => where((other) => suitOf(other) === suitOf(card)))
+  const couples = where((card) => rankOf(card) === 'K' || rankOf(card) === 'Q')
+  return {
+    beaters: Int32Array.from(pack, (card) => setOf(numbersOf(pack, beaters(game, card)))),
+    suits: Int32Array.from(suits),
+    points: Int32Array.from(pack, cardPoints),
+    trumps: where((card) => suitOf(card) === trump),
+    pairs: [...new Set(suits)].map((suit) => suit & couples),
+    ranks,
   }
 }
 
@@ -130,19 +172,17 @@ function positionOf(
   trick: number,
   outcome: number,
 ): Position {
-  const hand = deal.hands[seat]! & ~played
-  const cards = dutiful(deal, hand, trick)
-  const pairs = trick === NO_TRICK ? meldable(deal, hand, seat) : 0
-  const others = othersOf(deal, played, seat) | (trick === NO_TRICK ? 0 : 1 << bestOf(trick))
-  const moves = membersOf(cards).flatMap((card) => (((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card]))
+  const cards = dutiful(deal, deal.hands[seat]! & ~played, trick)
+  const pairs = trick === NO_TRICK ? meldable(deal, cards, seat) : 0
+  const moves = membersOf(cards).flatMap((card) =>
+    ((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card],
+  )
   return {
     turn: outcome !== OPEN ? null : (seat & 1) === 0 ? 0 : 1,
     moves,
     tries: () => moves,
-    alike(move) {
-      const same = (one: number) => sizeOf(distinct(deal, (1 << one) | (1 << move), others)) === 1
-      return move < MELD ? membersOf(cards).find(same)! : move
-    },
+    // A deal is small enough to look at every move.
+    alike: (move) => move,
     after: (move) => afterMove(deal, played, seat, taken, trick, move),
     reaches(target) {
       if (outcome !== OPEN) return outcome >= target

@@ -8,6 +8,11 @@ export function firstOf(set: CardSet): number {
   return 31 - Math.clz32(set & -set)
 }
 
+/** The number of the last card of a set that is not empty. */
+export function lastOf(set: CardSet): number {
+  return 31 - Math.clz32(set)
+}
+
 /** How many cards a set holds. */
 export function sizeOf(set: CardSet): number {
   let bits = set - ((set >>> 1) & 0x55555555)

@@ -56,7 +56,8 @@ export function makeTaken(
 /** A trick more for a side; a meld of its that waited counts now. `docs/rules.md` 3.8. */
 export function countTrick(taken: number, side: number, points: number): number {
   const waited = waitingOf(taken, side)
-  const now = (taken + ((points + waited) << (side * POINT_BITS)) - (points << LEFT_AT)) | (1 << (TRICK_AT + side))
+  const now =
+    (taken + ((points + waited) << (side * POINT_BITS)) - (points << LEFT_AT)) | (1 << (TRICK_AT + side))
   return waited === 0 ? now : now & ~(7 << WAITING_AT)
 }
 
@@ -142,6 +143,7 @@ function roomOf(taken: number, side: number, melds: number): number {
 
 /** How far from the worst a side of a Rufer is at least: 0 it may lose 3, 1 lose 2, 2 lose 1. */
 function worstFor(taken: number, side: number, melds: number): number {
-  const isSafe = pointsOf(taken, side) >= SAVED || pointsOf(taken, 1 - side) + roomOf(taken, 1 - side, melds) < ENOUGH
+  const isSafe =
+    pointsOf(taken, side) >= SAVED || pointsOf(taken, 1 - side) + roomOf(taken, 1 - side, melds) < ENOUGH
   return isSafe ? 2 : hasTrick(taken, side) ? 1 : 0
 }

@@ -23,14 +23,14 @@ export interface Problem {
 }
 
 /** What a search found, moves as numbers. */
-export interface Found {
+interface Found {
   readonly value: number
   readonly best: readonly number[]
   readonly line: readonly number[]
 }
 
 /** Finds the value by halving the outcomes, then the moves that keep it. */
-export function find({ root, worth }: Omit<Problem, 'moveOf'>): Found {
+export function find({ root, worth }: Problem): Found {
   // The least outcome of each worth; the last one is beyond all.
   const steps = worth.map((_, outcome) => outcome).filter((at) => worth[at] !== worth[at - 1])
   let low = 0

@@ -1,5 +1,15 @@
-import { type CardSet, firstOf, membersOf, setOf, sizeOf } from './bits.js'
-import { greatestOf, leastOf, makeProof, moveOf, placeOf, proofAt, type Table, UNPROVED, write } from './table.js'
+import { type CardSet, firstOf, lastOf, membersOf, setOf, sizeOf } from './bits.js'
+import {
+  greatestOf,
+  leastOf,
+  makeProof,
+  moveOf,
+  placeOf,
+  proofAt,
+  type Table,
+  UNPROVED,
+  write,
+} from './table.js'
 
 /** A deal of Schneider with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
 export interface Deal {
@@ -7,6 +17,8 @@ export interface Deal {
   readonly beaters: Int32Array
   /** By a card, those that it takes when they are led. */
   readonly victims: Int32Array
+  /** By card, all cards of its suit. */
+  readonly suits: Int32Array
   /** By the led card, what must be answered if held: `docs/rules.md` 2.4. */
   readonly bound: Int32Array
   /** The cards that count. */
@@ -19,7 +31,11 @@ export interface Deal {
 }
 
 /** Cards of a hand that differ from each other towards the cards that may still meet them; of equals the first stands for all. */
-export function distinct({ beaters, victims, bound, honours }: Deal, hand: CardSet, others: CardSet): CardSet {
+export function distinct(
+  { beaters, victims, bound, honours }: Deal,
+  hand: CardSet,
+  others: CardSet,
+): CardSet {
   let found = 0
   for (let rest = hand; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)
@@ -115,7 +131,7 @@ export function canTake(
   let rest = distinct(deal, mine, theirs | undrawn)
   let isProved = false
   while (rest !== 0 && !isProved) {
-    const card = nextLead(rest, best, safe, honours)
+    const card = nextLead(rest, best, safe, sure, honours)
     rest &= ~(1 << card)
     isProved = canTakeLeading(deal, mine, theirs, drawn, need, left, card)
     if (isProved) best = card
@@ -140,10 +156,11 @@ function cashed(
   return sizeOf(sure & honours) + Math.max(0, sizeOf(sure) - sizeOf(theirs & ~honours))
 }
 
-/** The lead to try next: the best so far, then what cannot be beaten now, honours first, then blanks. */
-function nextLead(cards: CardSet, best: number, safe: CardSet, honours: CardSet): number {
-  if (best >= 0 && (cards & (1 << best)) !== 0) return best
-  return firstOf(cards & safe & honours || cards & safe || cards & ~honours || cards)
+/** The lead to try next: the best so far, then what is safe now, what is safe for good, and the rest; of these honours first. */
+function nextLead(cards: CardSet, best: number, safe: CardSet, sure: CardSet, honours: CardSet): number {
+  if (best >= 0 && ((cards >>> best) & 1) === 1) return best
+  const group = cards & safe & ~sure || cards & sure || cards
+  return firstOf(group & honours || group)
 }
 
 /** The leads, those first that the search would try first. */
@@ -155,15 +172,17 @@ export function leadsOf(deal: Deal, mine: CardSet, theirs: CardSet, drawn: numbe
   const place = placeOf(deal.table, aliveMine, aliveTheirs, key2)
   const proof = proofAt(deal.table, place, aliveMine, aliveTheirs, key2)
   const best = proof === UNPROVED ? -1 : moveOf(proof)
-  const safe = membersOf(mine).filter((card) => (deal.beaters[card]! & theirs) === 0)
+  const unbeaten = (by: CardSet) => setOf(membersOf(mine).filter((card) => (deal.beaters[card]! & by) === 0))
+  const safe = unbeaten(theirs)
+  const sure = unbeaten(theirs | undrawn)
   const leads: number[] = []
   for (let rest = mine; rest !== 0; rest &= ~(1 << leads.at(-1)!)) {
-    leads.push(nextLead(rest, best, setOf(safe), deal.honours))
+    leads.push(nextLead(rest, best, safe, sure, deal.honours))
   }
   return leads
 }
 
-/** The same for the player who has led a card, before the answer. */
+/** The same for the player who has led a card, before the answer: whether no answer takes it from him. */
 export function canTakeLeading(
   deal: Deal,
   mine: CardSet,
@@ -174,47 +193,42 @@ export function canTakeLeading(
   led: number,
 ): boolean {
   const { honours, talon } = deal
-  const others = mine & ~(1 << led)
-  const isLast = others === 0
+  const undrawn = deal.undrawn[drawn]!
+  const kept = mine & ~(1 << led)
   const answers = answersTo(deal, theirs, led)
   const takers = answers & deal.beaters[led]!
-  const undrawn = deal.undrawn[drawn]!
   const first = undrawn === 0 ? 0 : 1 << talon[drawn]!
   const second = undrawn === 0 ? 0 : 1 << talon[drawn + 1]!
   const next = undrawn === 0 ? drawn : drawn + 2
-  const worth = (honours >>> led) & 1
 
-  for (let rest = distinct(deal, takers, others | undrawn); rest !== 0; rest &= rest - 1) {
-    const answer = firstOf(rest)
-    const remain = left - worth - ((honours >>> answer) & 1)
-    if (isLast) return need <= 0
-    // The other leads next, and takes all but what is needed.
-    if (canTake(deal, (theirs & ~(1 << answer)) | first, others | second, next, remain - need + 1, remain)) {
-      return false
-    }
-  }
-  for (let rest = distinct(deal, answers & ~takers, others | undrawn); rest !== 0; ) {
-    const answer = nextAnswer(rest, 0, honours)
+  let rest = distinct(deal, takers, kept | undrawn) | distinct(deal, answers & ~takers, kept | undrawn)
+  while (rest !== 0) {
+    const answer = nextAnswer(deal, rest, led)
     rest &= ~(1 << answer)
-    const taken = worth + ((honours >>> answer) & 1)
-    if (isLast) return taken >= need
-    if (!canTake(deal, others | first, (theirs & ~(1 << answer)) | second, next, need - taken, left - taken)) {
-      return false
-    }
+    const theirsKept = theirs & ~(1 << answer)
+    const trick = ((honours >>> led) & 1) + ((honours >>> answer) & 1)
+    const remain = left - trick
+    // Who takes the trick draws first and leads next. If it is the other, he must be kept from all but what is needed.
+    const holds =
+      ((takers >>> answer) & 1) === 1
+        ? !canTake(deal, theirsKept | first, kept | second, next, remain - need + 1, remain)
+        : canTake(deal, kept | first, theirsKept | second, next, need - trick, remain)
+    if (!holds) return false
   }
   return true
 }
 
-/** The answer to try next: what takes, then blanks. */
-function nextAnswer(cards: CardSet, takers: CardSet, honours: CardSet): number {
-  return firstOf(cards & takers || cards & ~honours || cards)
+/** The answer to try next: the lowest that takes, of the suit led if it can be; else blanks before honours. */
+function nextAnswer({ beaters, honours, suits }: Deal, cards: CardSet, led: number): number {
+  const takers = cards & beaters[led]!
+  return takers === 0 ? firstOf(cards & ~honours || cards) : lastOf(takers & suits[led]! || takers)
 }
 
 /** The answers to a led card, those first that the search would try first. */
 export function answersInOrder(deal: Deal, hand: CardSet, led: number): number[] {
   const answers: number[] = []
   for (let rest = answersTo(deal, hand, led); rest !== 0; rest &= ~(1 << answers.at(-1)!)) {
-    answers.push(nextAnswer(rest, deal.beaters[led]!, deal.honours))
+    answers.push(nextAnswer(deal, rest, led))
   }
   return answers
 }

@@ -12,11 +12,19 @@ import {
 } from '../index.js'
 import { type CardSet, membersOf, numbersOf, setOf, sizeOf } from './bits.js'
 import type { Position, Problem } from './position.js'
-import { answersInOrder, answersTo, canTake, canTakeLeading, type Deal, distinct, leadsOf } from './schneider-search.js'
+import {
+  answersInOrder,
+  answersTo,
+  canTake,
+  canTakeLeading,
+  type Deal,
+  distinct,
+  leadsOf,
+} from './schneider-search.js'
 import { openTable } from './table.js'
 
 /** What the play knows of each card, whoever holds it. */
-type Relations = Pick<Deal, 'beaters' | 'victims' | 'bound'>
+type Relations = Pick<Deal, 'beaters' | 'victims' | 'suits' | 'bound'>
 
 /** No card has been led. */
 const NO_LEAD = -1
@@ -31,13 +39,18 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
   const drawing = numbersOf(pack, talon)
   const looked = rules.trump || hands[0]!.length !== hands[1]!.length ? view(game, 'spectator') : null
   const led = looked?.trick[0]
+  const relations = relationsOf(game, pack, looked?.trump ?? '')
+  // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
-    ...relationsOf(game, pack, looked?.trump ?? ''),
+    beaters: relations.beaters,
+    victims: relations.victims,
+    suits: relations.suits,
+    bound: relations.bound,
     honours: setOf(numbersOf(pack, pack).filter((card) => rules.honours.includes(rankOf(pack[card]!)))),
     talon: Int32Array.from(drawing),
     undrawn: Int32Array.from([...drawing, 0], (_, drawn) => setOf(drawing.slice(drawn))),
     // Each further draw makes about three times as many positions.
-    table: openTable(maxEntries, 1 << Math.min(13 + drawing.length, 20)),
+    table: openTable(maxEntries, 1 << Math.min(13 + drawing.length, 24)),
   }
   const root = positionOf(
     deal,
@@ -64,13 +77,13 @@ function relationsOf(game: SchneiderState, pack: readonly Card[], trump: string)
 
 function makeRelations(game: SchneiderState, pack: readonly Card[]): Relations {
   const above = pack.map((card) => setOf(numbersOf(pack, beaters(game, card))))
-  const all = pack.map((_, card) => card)
+  const where = (test: (card: number) => boolean) => setOf(pack.map((_, card) => card).filter(test))
+  const suits = pack.map((card) => where((other) => suitOf(pack[other]!) === suitOf(card)))
   return {
     beaters: Int32Array.from(above),
-    victims: Int32Array.from(all, (card) => setOf(all.filter((led) => ((above[led]! >>> card) & 1) === 1))),
-    bound: Int32Array.from(pack, (card) =>
-      game.rules.followSuit ? setOf(all.filter((other) => suitOf(pack[other]!) === suitOf(card))) : 0,
-    ),
+    victims: Int32Array.from(pack, (_, card) => where((led) => ((above[led]! >>> card) & 1) === 1)),
+    suits: Int32Array.from(suits),
+    bound: Int32Array.from(suits, (suit) => (game.rules.followSuit ? suit : 0)),
   }
 }
 
@@ -117,14 +130,19 @@ function positionOf(
     turn: (mine | theirs) === 0 ? null : side,
     moves: members,
     alike: (card) =>
-      members.find((one) => sizeOf(distinct(deal, (1 << one) | (1 << card), theirs | table | undrawn)) === 1)!,
+      members.find(
+        (one) => sizeOf(distinct(deal, (1 << one) | (1 << card), theirs | table | undrawn)) === 1,
+      )!,
     tries: () => (led === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, led)),
     after,
     reaches(outcome) {
       const need0 = outcome - taken
       // Side 1 leading: side 0 gets its need where side 1 does not get all but that.
       const need = leader === 0 ? need0 : left - need0 + 1
-      const isTaken = led === NO_LEAD ? canTake(deal, mine, theirs, drawn, need, left) : canTakeLeading(deal, theirs | table, mine, drawn, need, left, led)
+      const isTaken =
+        led === NO_LEAD
+          ? canTake(deal, mine, theirs, drawn, need, left)
+          : canTakeLeading(deal, theirs | table, mine, drawn, need, left, led)
       return isTaken === (leader === 0)
     },
   }

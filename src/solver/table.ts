@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** Bits of the third key that belong to the position. */
-export const KEY_BITS = 16
+const KEY_BITS = 16
 
 const LAST_STAMP = (1 << (32 - KEY_BITS)) - 1
 
@@ -19,7 +19,7 @@ const LAST_STAMP = (1 << (32 - KEY_BITS)) - 1
 const ENTRY = 2
 
 /** The most entries that are kept from search to search; a larger table lives for one. */
-export const KEPT = 1 << 20
+const KEPT = 1 << 20
 
 let kept = new Int32Array(0)
 let searches = 0
@@ -52,13 +52,7 @@ const OUTCOME = (1 << GREATEST_AT) - 1
 export const UNPROVED = -1
 
 /** The proof of the position at a place; {@link UNPROVED} where the entry is another's. */
-export function proofAt(
-  { words }: Table,
-  place: number,
-  key0: number,
-  key1: number,
-  key2: number,
-): number {
+export function proofAt({ words }: Table, place: number, key0: number, key1: number, key2: number): number {
   return words[place] === key0 && words[place + 1] === key1 && words[place + 2] === key2
     ? words[place + 3]!
     : UNPROVED

@@ -1,6 +1,6 @@
 import { GameError } from '../vocabulary/errors.js'
 import { listOf, quote } from '../vocabulary/quote.js'
-import { isWhole, readFields } from './reading.js'
+import { isWhole, readFields, readList } from './reading.js'
 
 /** The largest number that an option may hold. */
 export const LARGEST = 1_000_000
@@ -14,6 +14,18 @@ export type Check<T> = (value: unknown, name: string, base: T) => T
 /** A refusal of options. */
 export function refuse(sentence: string): never {
   throw new GameError('invalid-options', sentence)
+}
+
+/** The fields of an object from outside, each read once. */
+export function fieldsOf(value: unknown, name: string): Record<string, unknown> {
+  return Object.fromEntries(readFields(value) ?? refuse(`${name} takes an object, not ${quote(value)}.`))
+}
+
+/** Refuses keys that are none of an object's. */
+export function checkKeys(given: readonly unknown[], keys: readonly unknown[], name: string): void {
+  for (const key of given) {
+    if (!keys.includes(key)) refuse(`${name} has no option ${quote(key)}; it has ${listOf(keys)}.`)
+  }
 }
 
 /** One of a few plain values. */
@@ -31,24 +43,30 @@ export const yesOrNo: Check<boolean> = oneOf(false, true)
 export function whole(least = 1, most: number = LARGEST): Check<number> {
   return (value, name) =>
     isWhole(value, least, most)
-      ? value
+      ? // Minus nought becomes nought.
+        value + 0
       : refuse(`${name} cannot be ${quote(value)}; it takes a whole number from ${least} to ${most}.`)
+}
+
+/** Two values of a kind, one by side. */
+export function pairOf<T>(check: Check<T>): Check<readonly [T, T]> {
+  return (value, name, base) => {
+    const items = readList(value, 2)
+    if (items?.length !== 2) refuse(`${name} takes a list of two, not ${quote(value)}.`)
+    const [first, second] = items
+    return [check(first, `${name}[0]`, base[0]), check(second, `${name}[1]`, base[1])]
+  }
 }
 
 /** An object of options; parts left out, or undefined, keep what stands in the base. */
 export function parts<T extends object>(checks: { readonly [K in keyof T]: Check<T[K]> }): Check<T> {
   const keys = Object.keys(checks) as (keyof T & string)[]
   return (value, name, base) => {
-    const fields =
-      readFields(value) ?? refuse(`${name} takes an object with ${listOf(keys)}, not ${quote(value)}.`)
-    for (const key of fields.keys()) {
-      if (!keys.includes(key as keyof T & string)) {
-        refuse(`${name} has no option ${quote(key)}; it has ${listOf(keys)}.`)
-      }
-    }
+    const fields = fieldsOf(value, name)
+    checkKeys(Object.keys(fields), keys, name)
     const complete = {} as T
     for (const key of keys) {
-      const part = fields.get(key)
+      const part = fields[key]
       complete[key] = part === undefined ? base[key] : checks[key](part, `${name}.${key}`, base[key])
     }
     return complete

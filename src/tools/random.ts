@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { _SHA256 } from '@noble/hashes/sha2.js'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { GameError } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
@@ -31,23 +30,32 @@ function numberWords(seed: number, stream: number): Words {
   return xoroshiro128plusFromState([mix(b ^ d), c, mix(c ^ a ^ 0x5bd1e995), d | 1])
 }
 
+/** The platform as far as it is used here. */
+const platform = globalThis as unknown as {
+  readonly crypto?: { getRandomValues(bytes: Uint8Array): Uint8Array }
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array }
+}
+
+function sha256(bytes: Uint8Array): Uint8Array {
+  return new _SHA256().update(bytes).digest()
+}
+
 /** The words that SHA-256 derives from a text: blocks SHA-256(key ‖ i), each read as big-endian words. */
 class HashWords implements Words {
   readonly #input = new Uint8Array(36)
-  #block = new DataView(new ArrayBuffer(0))
+  #block: DataView = new DataView(new ArrayBuffer(0))
   #at = 0
   #count = 0
 
   constructor(text: string) {
-    this.#input.set(sha256(utf8ToBytes(text)))
+    this.#input.set(sha256(new platform.TextEncoder().encode(text)))
   }
 
   next(): number {
     if (this.#at === this.#block.byteLength) {
       new DataView(this.#input.buffer).setUint32(32, this.#count)
       this.#count += 1
-      const digest = sha256(this.#input)
-      this.#block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+      this.#block = new DataView(sha256(this.#input).buffer)
       this.#at = 0
     }
     const word = this.#block.getUint32(this.#at)
@@ -56,20 +64,21 @@ class HashWords implements Words {
   }
 }
 
-/** One of k places, each equally likely: words in the last, incomplete run of k are refused. */
-function draw(words: Words, k: number): number {
-  const limit = LIMITS[k]!
-  let word = words.next() >>> 0
-  while (word > limit) word = words.next() >>> 0
-  return word % k
-}
-
 const LARGEST_PACK = 32
 
 /** By k, the last word that a draw for k places takes. */
 const LIMITS: readonly number[] = Array.from({ length: LARGEST_PACK + 1 }, (_, k) =>
   k === 0 ? 0 : 4294967295 - (4294967296 % k),
 )
+
+/** One of k places, each equally likely: words in the last, incomplete run of k are refused. */
+function draw(words: Words, k: number): number {
+  const limit = LIMITS[k]!
+  let word = words.next() >>> 0
+  while (word > limit) word = words.next() >>> 0
+  // Both marked as unsigned integers, or engines divide floating-point numbers here, at five times the cost of the rest.
+  return (word % (k >>> 0)) >>> 0
+}
 
 /** A pack in random order: Fisher–Yates from the last place down. */
 function shuffled(pack: readonly number[], words: Words): number[] {
@@ -91,12 +100,28 @@ export function deckOf(seed: Seed, deal: number, pack: readonly number[]): numbe
   )
 }
 
-/** The pack from which the first dealer is drawn: a shuffle of its own. */
-export function dealerDeckOf(seed: Seed, pack: readonly number[]): number[] {
-  return shuffled(
-    pack,
-    typeof seed === 'number' ? numberWords(seed, 0) : new HashWords(`stichspiel/1/dealer/${seed}`),
-  )
+/** Cards drawn two by two for the first dealer, until a pair decides or the pack is used up: a shuffle of its own. */
+export function drawPairs(
+  seed: Seed,
+  pack: readonly number[],
+  decides: (first: number, second: number) => boolean,
+): number[] {
+  const words = typeof seed === 'number' ? numberWords(seed, 0) : null
+  const deck = words === null ? shuffled(pack, new HashWords(`stichspiel/1/dealer/${seed}`)) : pack.slice()
+  let drawn = 0
+  do {
+    // By a number the pack is shuffled from the front, as far as it is drawn.
+    if (words !== null) for (let at = drawn; at < drawn + 2; at += 1) bringUp(deck, at, words)
+    drawn += 2
+  } while (drawn < deck.length && !decides(deck[drawn - 2]!, deck[drawn - 1]!))
+  return deck.slice(0, drawn)
+}
+
+function bringUp(deck: number[], at: number, words: Words): void {
+  const from = at + draw(words, deck.length - at)
+  const card = deck[from]!
+  deck[from] = deck[at]!
+  deck[at] = card
 }
 
 /** Random numbers in [0, 1) from a number seed: fast and reproducible. */
@@ -105,20 +130,13 @@ export function randomFrom(seed: number): () => number {
   return () => (words.next() >>> 0) / 4294967296
 }
 
-/** `globalThis.crypto` as far as it is used here, or nothing. */
-interface Cryptography {
-  getRandomValues(bytes: Uint8Array): Uint8Array
-}
-
 function randomBytes(count: number): Uint8Array {
-  const { crypto } = globalThis as { crypto?: Cryptography }
-  if (typeof crypto?.getRandomValues !== 'function') {
-    throw new GameError(
-      'invalid-options',
-      'Without a seed the cards come from crypto.getRandomValues, which is missing here: give a seed.',
-    )
-  }
-  return crypto.getRandomValues(new Uint8Array(count))
+  const { crypto } = platform
+  if (typeof crypto?.getRandomValues === 'function') return crypto.getRandomValues(new Uint8Array(count))
+  throw new GameError(
+    'invalid-options',
+    'crypto.getRandomValues, for want of a seed, is missing: give a seed.',
+  )
 }
 
 /** A seed that nobody can guess: 160 random bits in hexadecimal. */
@@ -141,16 +159,14 @@ export function cryptoRandom(): () => number {
   }
 }
 
-/** Lone surrogates: such a text has no UTF-8 form. */
-const ILL_FORMED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-
 /** A seed from outside, checked; a fresh one where none is given. */
 export function seedFrom(value: unknown): Seed {
   if (value === undefined) return freshSeed()
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value === 0 ? 0 : value
-  if (typeof value === 'string' && value !== '' && !ILL_FORMED.test(value)) return value
+  // A lone surrogate has no UTF-8 form.
+  if (typeof value === 'string' && value !== '' && !/\p{Surrogate}/u.test(value)) return value
   throw new GameError(
     'invalid-options',
-    `The seed ${quote(value)} is neither a whole number nor a text: give a safe integer, or a text that is not empty and is well-formed Unicode.`,
+    `seed is a safe integer or a text that is well-formed and not empty, not ${quote(value)}.`,
   )
 }

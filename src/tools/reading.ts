@@ -6,11 +6,8 @@ export type Fields = ReadonlyMap<string, unknown>
  * object, has a symbol for a key, or throws on being read.
  */
 export function readFields(value: unknown): Fields | null {
+  if (!isPlain(value)) return null
   try {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    const prototype: unknown = Object.getPrototypeOf(value)
-    // The Object.prototype of another realm has no prototype either.
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return null
     const fields = new Map<string, unknown>()
     for (const key of Reflect.ownKeys(value)) {
       if (typeof key !== 'string') return null
@@ -19,6 +16,17 @@ export function readFields(value: unknown): Fields | null {
     return fields
   } catch {
     return null
+  }
+}
+
+/** Whether a value is a plain object, also one of another realm, whose Object.prototype has no prototype either. */
+export function isPlain(value: unknown): value is object {
+  try {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    const prototype: unknown = Object.getPrototypeOf(value)
+    return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null
+  } catch {
+    return false
   }
 }
 
@@ -36,9 +44,14 @@ export function readList(value: unknown, most: number): unknown[] | null {
   }
 }
 
-/** Whether a value is a whole number within bounds. */
+/** Whether a value is a whole number within bounds; minus zero is none. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+  return (
+    Number.isSafeInteger(value) &&
+    !Object.is(value, -0) &&
+    (value as number) >= least &&
+    (value as number) <= most
+  )
 }
 
 /**
@@ -67,4 +80,10 @@ export function deepFreeze<T>(data: T): T {
     for (const value of Object.values(data)) deepFreeze(value)
   }
   return data
+}
+
+/** A list whose items are frozen and itself not, for lists that are read in the play and never handed out. */
+export function frozenEach<T>(items: T[]): T[] {
+  items.forEach(deepFreeze)
+  return items
 }

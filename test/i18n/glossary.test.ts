@@ -85,7 +85,7 @@ describe.each(languages)('the words of %s are those of the glossary', (language)
   })
 
   it('for what is said and counted', () => {
-    const { moves, events, results, reasons, score, people, defaults } = locale
+    const { moves, events, results, levels, reasons, score, tally, people, defaults } = locale
     const said: readonly (readonly [heading: string, key: string, text: string])[] = [
       ['Bidding and doubling', 'pass', moves.pass],
       ['Bidding and doubling', 'pass, by the holder', moves.stay],
@@ -100,7 +100,7 @@ describe.each(languages)('the words of %s are those of the glossary', (language)
       ['Cards on the table', 'deal (to deal)', moves.deal],
       ['Cards on the table', 'trump', moves.trump],
       ['Cards on the table', 'trump', reasons['must-trump']],
-      ['Cards on the table', 'honours', score.tally.schneider],
+      ['Cards on the table', 'honours', tally.schneider],
       ['Play', '20', moves.meld20],
       ['Play', '40', moves.meld40],
       ['Play', '20', events.meld20],
@@ -118,10 +118,10 @@ describe.each(languages)('the words of %s are those of the glossary', (language)
       ['People and places', 'opponents', people.they.words],
       ['Counting', 'deal (a deal)', events.deal],
       ['Counting', 'match', events['match-over']],
-      ['Counting', 'card points', score.tally.bauernschnapsen],
+      ['Counting', 'card points', tally.bauernschnapsen],
       ['Counting', 'game points, points', score.points],
-      ['Counting', 'schneider', results.levels.schneider],
-      ['Counting', 'schwarz', results.levels.schwarz],
+      ['Counting', 'schneider', levels.schneider],
+      ['Counting', 'schwarz', levels.schwarz],
       ['Counting', 'tie', results.tie],
       ['Counting', 'farbringerl', results.farbringerl],
       ['Counting', 'farbringerl', events.farbringerl],

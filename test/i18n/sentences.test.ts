@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
     ({ sYou }) => sYou.event({ type: 'cut', seat: 1, at: 1 }),
     'Du hebst eine Karte ab.',
     'You cut one card.',
-    'Jij neemt één kaart af.',
+    'Jij neemt een kaart af.',
     'Snímáš jednu kartu.',
   ],
   [
@@ -302,7 +302,7 @@ const rows: readonly Row[] = [
       }),
     'Alle bekommen noch zwei Karten. Anna bekommt den Eichel-Zehner und eine Karte.',
     'Everybody gets two more cards. Anna gets the ten of acorns and one card.',
-    'Iedereen krijgt nog twee kaarten. Anna krijgt de tien van eikels en één kaart.',
+    'Iedereen krijgt nog twee kaarten. Anna krijgt de tien van eikels en een kaart.',
     'Všichni dostávají ještě dvě karty. Anna dostává žaludovou desítku a jednu kartu.',
   ],
   [
@@ -685,7 +685,7 @@ const rows: readonly Row[] = [
     ({ s }) => s.move({ type: 'cut', at: 1 }),
     'Eine Karte abheben',
     'Cut one card',
-    'Één kaart afnemen',
+    'Een kaart afnemen',
     'Sejmout jednu kartu',
   ],
   [

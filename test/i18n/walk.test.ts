@@ -2,12 +2,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTexts, type Refusal, type Texts } from '../../src/i18n/index.js'
 import {
+  applyMove,
+  type Card,
   type Contract,
+  createGame,
   type DealResult,
   explainMove,
   type GameEvent,
   type GameOptions,
+  type GameState,
   history,
+  type Move,
   type Score,
   type Seat,
   score,
@@ -18,7 +23,6 @@ import {
 import {
   anyOptions,
   contractIds,
-  type Place,
   pick,
   presetNames,
   type RulesOption,
@@ -56,17 +60,38 @@ const more: readonly RulesOption[] = [
     turnUp: 'either',
     cut: true,
     bummerlWeights: { schneider: 2, retour: 4 },
-    match: { points: 5, bummerl: 9 },
+    match: { points: 5, bummerl: 99 },
   },
 ]
 
-function refusalsIn(places: readonly Place[], start: number): readonly Refusal[] {
+/** What chance seldom deals, a deck and the cards played: forty with a trick in hand, and a trump to be beaten by a trump. */
+const rare = [
+  ['Ah Kh Qh Th As Ks Jh Ad Td Ts Qd Jd Ac Tc Qs Js Kd Kc Jc Qc', 'Ah Th Jh Ts Kh'],
+  ['Kh Qh Ac Th As Ks Ah Jh Ad Ts Qd Jd Tc Kc Qs Js Td Kd Jc Qc', 'Ac Th'],
+] as const
+
+/** The states of a Rufer in hearts that melds whenever it can. */
+function scripted([deck, cards]: (typeof rare)[number]): readonly GameState[] {
+  const pass = { type: 'pass' } as const
+  const calls: readonly Move[] = [{ type: 'trump', suit: 'h' }, pass, pass, pass, pass]
+  const rules = { game: 'bauernschnapsen', doubling: { levels: 0 } } as const
+  const games: GameState[] = [createGame({ rules, dealer: 3, seed: 1, deck: deck.split(' ') as Card[] })]
+  const make = (move: Move) => games.push(applyMove(games.at(-1)!, move))
+  for (const call of calls) make(call)
+  for (const card of cards.split(' ') as Card[]) {
+    const meld: Move = { type: 'play', card, meld: true }
+    make(explainMove(games.at(-1)!, meld).legal ? meld : { type: 'play', card })
+  }
+  return games
+}
+
+function refusalsIn(games: readonly GameState[], start: number): readonly Refusal[] {
   const random = randomFrom(start)
   const refusals: Refusal[] = []
   const note = (verdict: object) => {
     if ('code' in verdict) refusals.push(verdict as Refusal)
   }
-  for (const { game } of places) {
+  for (const game of games) {
     const moves = universe(game.rules)
     for (let tries = 0; tries < 12; tries++) note(explainMove(game, pick(random, moves)))
     if (game.turn !== null)
@@ -77,19 +102,28 @@ function refusalsIn(places: readonly Place[], start: number): readonly Refusal[]
   return refusals
 }
 
-/** Plays a match, and looks at it every so many plies. */
-function play(options: GameOptions, start: number, step: number, plies: number): Match {
-  const places = [...walk(options, randomFrom(start), { plies, voids: 0.01 })]
-  const looked = places.filter((_, at) => at % step === 0 || at === places.length - 1)
-  const { game: last } = places.at(-1)!
+/** Looks at a match every so many plies. */
+function lookAt(games: readonly GameState[], start: number, step: number): Match {
+  const looked = games.filter((_, at) => at % step === 0 || at === games.length - 1)
+  const last = games.at(-1)!
   const seats = seatsOf(last)
   return deepFreeze({
     seats,
     histories: [history(last), ...([...seats, 'spectator'] as const).map((seat) => history(last, seat))],
-    views: looked.flatMap(({ game }) => (game.turn === null ? [] : [view(game, game.turn)])),
-    scores: looked.map(({ game }) => [score(game), view(game, 'spectator')] as const),
+    views: looked.flatMap((game) => (game.turn === null ? [] : [view(game, game.turn)])),
+    scores: looked.map((game) => [score(game), view(game, 'spectator')] as const),
     refusals: refusalsIn(looked, start),
   })
+}
+
+/** Plays a match at random. */
+function play(options: GameOptions, start: number, step: number, plies: number): Match {
+  const places = [...walk(options, randomFrom(start), { plies, voids: 0.01 })]
+  return lookAt(
+    places.map(({ game }) => game),
+    start,
+    step,
+  )
 }
 
 let matches: readonly Match[] = []
@@ -98,7 +132,8 @@ beforeAll(() => {
   matches = [
     ...presetNames.map((rules, start) => play({ rules, seed: start }, start, 3, Number.POSITIVE_INFINITY)),
     ...presetNames.map((rules, start) => play(given(rules, start), 100 + start, 3, 150)),
-    ...more.map((rules, start) => play(given(rules, start), 200 + start, 1, 600)),
+    ...more.map((rules, start) => play(given(rules, start), 200 + start, 2, 400)),
+    ...rare.map((script, start) => lookAt(scripted(script), 300 + start, 1)),
   ]
 })
 
@@ -117,19 +152,17 @@ function* told(texts: Texts, match: Match): Generator<readonly [kind: 'sentence'
   for (const refusal of match.refusals) yield ['sentence', texts.reason(refusal)]
 }
 
-/** For a table of no names, for one with names, and for each seat of it. */
+/** Without names, with names, and said to one seat or another. */
 function textsFor(
-  match: Match,
+  { seats }: Match,
+  index: number,
   language: keyof typeof locales,
   cards: 'french' | 'german',
 ): readonly Texts[] {
-  const names = ['Xaver', 'Yvonne', 'Zita', 'Quirin'].slice(0, match.seats.length)
-  const locale = locales[language]
-  return [
-    createTexts({ locale, cards }),
-    createTexts({ locale, cards, names }),
-    ...match.seats.map((you) => createTexts({ locale, cards, names, you })),
-  ]
+  const names = ['Xaver', 'Yvonne', 'Zita', 'Quirin'].slice(0, seats.length)
+  const base = { locale: locales[language], cards }
+  const you = seats[index % seats.length]
+  return [createTexts(base), createTexts({ ...base, names }), createTexts({ ...base, names, you })]
 }
 
 /** What is left over, or twice. */
@@ -183,8 +216,8 @@ describe.each(languages)('matches told in %s', (language) => {
   it.each(packs)('with %s cards have no gap and no English', (cards) => {
     const said = new Map<string, string>()
     let count = 0
-    for (const match of matches)
-      for (const texts of textsFor(match, language, cards))
+    for (const [index, match] of matches.entries())
+      for (const texts of textsFor(match, index, language, cards))
         for (const [kind, text] of told(texts, match)) {
           count++
           said.set(text, kind)
@@ -199,6 +232,6 @@ describe.each(languages)('matches told in %s', (language) => {
     )
     expect(faults).toEqual([])
     expect(count).toBeGreaterThan(100_000)
-    expect(said.size).toBeGreaterThan(10_000)
+    expect(said.size).toBeGreaterThan(5_000)
   })
 })

@@ -12,7 +12,7 @@ export function pick(n) {
   state ^= state << 13
   state ^= state >>> 17
   state ^= state << 5
-  return (state >>> 0) % (n >>> 0)
+  return ((state >>> 0) % (n >>> 0)) >>> 0
 }
 
 /** A random source of numbers in [0, 1) as cheap as the picks. */

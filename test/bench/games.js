@@ -1,9 +1,9 @@
 // The package's side of the race: whole deals through the public API.
 import { applyMove, createGame, legalMoves, presets, score } from '../../dist/index.js'
-import { pick } from './measure.mjs'
-import { digest, PACK_20, PACK_32, playRufer, playSchneider, schneiderTable } from './mutable.mjs'
+import { pick } from './measure.js'
+import { digest, PACK_20, PACK_32, playRufer, playSchneider, schneiderTable } from './mutable.js'
 
-export const SCHNEIDERS = Object.keys(presets).filter((name) => presets[name].game === 'schneider')
+const SCHNEIDERS = Object.keys(presets).filter((name) => presets[name].game === 'schneider')
 
 /** A finished deal's result, as `digest` takes it. */
 function digestOf(check, game) {
@@ -12,7 +12,7 @@ function digestOf(check, game) {
 }
 
 /** Random deals of Schneider, the presets in turn. */
-export function schneiderDeals(deals, names) {
+function schneiderDeals(deals, names) {
   let count = 0
   let check = 0
   for (let seed = 0; seed < deals; seed += 1) {
@@ -28,7 +28,7 @@ export function schneiderDeals(deals, names) {
 }
 
 /** Random deals of Bauernschnapsen, in which all pass: the pass is the first move of both its phases. */
-export function ruferDeals(deals) {
+function ruferDeals(deals) {
   let count = 0
   let check = 0
   for (let seed = 0; seed < deals; seed += 1) {

@@ -1,7 +1,7 @@
 // The rivals: both games written by hand as fast as plain JavaScript goes, to know what the package's checks and comforts
 // cost. One mutable set of bits a hand, nothing checked, nothing kept, nothing readable. They shuffle with the same generator,
 // draw the first dealer, take every step that is a ply of the package, and come to the same results.
-import { pick } from './measure.mjs'
+import { pick } from './measure.js'
 
 function mix(word) {
   let bits = word
@@ -14,10 +14,10 @@ function mix(word) {
 const LIMITS = Array.from({ length: 33 }, (_, k) => (k === 0 ? 0 : 4294967295 - (4294967296 % k)))
 
 /** The deck of all games, shuffled anew for each. */
-const deck = new Array(32).fill(0)
+export const deck = new Array(32).fill(0)
 
 /** Shuffles as the package does, without bias: xoroshiro128+ as pure-rand has it, written out in local numbers. */
-function shuffle(pack, seed, stream) {
+export function shuffle(pack, seed, stream) {
   const a = mix((seed | 0) ^ 0x9e3779b9)
   const b = mix(a ^ (Math.floor(seed / 4294967296) | 0) ^ 0x7f4a7c15)
   const c = mix(b ^ stream ^ 0x3c6ef372)
@@ -40,21 +40,52 @@ function shuffle(pack, seed, stream) {
       s10 = (a1 << 5) ^ (a0 >>> 27)
       s11 = (a0 << 5) ^ (a1 >>> 27)
     } while (word > LIMITS[last + 1])
-    const at = word % ((last + 1) >>> 0)
+    const at = (word % ((last + 1) >>> 0)) >>> 0
     const card = deck[last]
     deck[last] = deck[at]
     deck[at] = card
   }
 }
 
-/** The shuffles alone that so many games need; for Schneider two, as the first dealer is drawn. */
+/** Two cards drawn for the first dealer, again while their ranks are equal; gives the place of the last pair. */
+export function drawDealers(pack, seed) {
+  const a = mix((seed | 0) ^ 0x9e3779b9)
+  const b = mix(a ^ (Math.floor(seed / 4294967296) | 0) ^ 0x7f4a7c15)
+  const c = mix(b ^ 0x3c6ef372)
+  const d = mix(a ^ c ^ 0x1b873593)
+  let s01 = mix(b ^ d)
+  let s00 = c
+  let s11 = mix(c ^ a ^ 0x5bd1e995)
+  let s10 = d | 1
+  const size = pack.length
+  for (let at = 0; at < size; at += 1) deck[at] = pack[at]
+  for (let drawn = 0; ; drawn += 1) {
+    const left = size - drawn
+    let word = 0
+    do {
+      word = (s00 + s10) >>> 0
+      const a0 = s10 ^ s00
+      const a1 = s11 ^ s01
+      const t00 = s00
+      s00 = (s00 << 24) ^ (s01 >>> 8) ^ a0 ^ (a0 << 16)
+      s01 = (s01 << 24) ^ (t00 >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
+      s10 = (a1 << 5) ^ (a0 >>> 27)
+      s11 = (a0 << 5) ^ (a1 >>> 27)
+    } while (word > LIMITS[left])
+    const at = drawn + ((word % (left >>> 0)) >>> 0)
+    const card = deck[drawn]
+    deck[drawn] = deck[at]
+    deck[at] = card
+    const isPair = drawn % 2 === 1
+    if (isPair && ((deck[drawn - 1] & 7) !== (deck[drawn] & 7) || left === 1)) return drawn - 1
+  }
+}
+
+/** The shuffles alone that so many games need; for Schneider with the draw for the first dealer. */
 export function shuffleOnly(games, pack, isDealerDrawn) {
   let check = 0
   for (let seed = 0; seed < games; seed += 1) {
-    if (isDealerDrawn) {
-      shuffle(pack, seed, 0)
-      check += deck[0]
-    }
+    if (isDealerDrawn) check += drawDealers(pack, seed)
     shuffle(pack, seed, 1)
     check += deck[0]
   }
@@ -107,9 +138,7 @@ export function playSchneider(deals, tables) {
     const table = tables[seed % tables.length]
     const { pack, isHighDealer, isTrump, bound, honours, all, isDifference } = table
     const size = pack.length
-    shuffle(pack, seed, 0)
-    let drawn = 0
-    while (drawn < size - 2 && (deck[drawn] & 7) === (deck[drawn + 1] & 7)) drawn += 2
+    const drawn = drawDealers(pack, seed)
     const isLower = (deck[drawn] & 7) < (deck[drawn + 1] & 7)
     const isTied = (deck[drawn] & 7) === (deck[drawn + 1] & 7)
     const dealer = isTied || isLower === isHighDealer ? 0 : 1

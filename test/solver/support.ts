@@ -1,0 +1,125 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import {
+  applyMove,
+  type Contract,
+  type GameState,
+  legalMoves,
+  type Move,
+  reveal,
+  score,
+  view,
+} from '../../src/index.js'
+import { type Solution, solveDeal } from '../../src/solver/index.js'
+import { everywhere, pick, type Random, type Subject } from '../support/arbitraries.js'
+
+export type Objective = 'points' | 'tally'
+
+export const isOver = (game: GameState) => game.phase === 'deal-over' || game.phase === 'match-over'
+
+export const movesOf = (game: GameState): readonly Move[] => legalMoves(game)
+
+/** Whether side 0 is on turn. */
+export const isSide0 = (game: GameState) => (game.turn as number) % 2 === 0
+
+/** What a finished deal came to for side 0. */
+export function worthOf(game: GameState, objective: Objective): number {
+  const { deal, tally } = score(game)
+  if (objective === 'tally') return tally[0] - tally[1]
+  ok(deal !== null)
+  return deal.winner === null ? 0 : deal.winner === 0 ? deal.points : -deal.points
+}
+
+export const contractOf = (game: GameState): Contract | null =>
+  game.game === 'schneider' ? null : view(game, 'spectator').contract
+
+/** What a deal may be solved for. */
+export const objectivesOf = (game: GameState): readonly Objective[] =>
+  game.game === 'schneider' || contractOf(game) === 'rufer' ? ['points', 'tally'] : ['points']
+
+/** What has been searched: by position between two tricks. */
+export type Memory = Map<string, number>
+
+/** The melds of a deal so far, with one more if a move is one. */
+const tell = (melds: string, game: GameState, move: Move) =>
+  'meld' in move ? `${melds} ${game.turn}` : melds
+
+/**
+ * Plain minimax on the public API. It remembers positions between two tricks, which are the same when hands, counts and melds
+ * are: that changes nothing but the time it takes.
+ */
+export function minimax(game: GameState, objective: Objective, memory: Memory, melds = ''): number {
+  if (isOver(game)) return worthOf(game, objective)
+  const values = valuesOf(game, objective, memory, melds)
+  return isSide0(game) ? Math.max(...values) : Math.min(...values)
+}
+
+/** What each move is worth. */
+export function valuesOf(game: GameState, objective: Objective, memory: Memory, melds = ''): number[] {
+  return movesOf(game).map((move) => {
+    const next = applyMove(game, move)
+    const told = tell(melds, game, move)
+    const { tricks, tally } = score(next)
+    if (isOver(next) || `${tricks}` === `${score(game).tricks}`) return minimax(next, objective, memory, told)
+    const key = `${next.turn} ${reveal(next).hands.join('/')} ${tally} ${tricks} ${told}`
+    const value = memory.get(key) ?? minimax(next, objective, memory, told)
+    memory.set(key, value)
+    return value
+  })
+}
+
+/** Plays a line out: every move legal, the deal over with the last and not before. */
+export function playLine(game: GameState, line: readonly Move[]): GameState {
+  let now = game
+  for (const move of line) {
+    ok(!isOver(now), 'the line goes on after the deal is over')
+    now = applyMove(now, move)
+  }
+  ok(isOver(now), 'the line stops before the deal is over')
+  return now
+}
+
+/** Holds a solution against minimax: value, all best moves, and every step of the line. Gives back what it found. */
+export function compare(game: GameState, objective: Objective, maxEntries?: number): Solution {
+  const memory: Memory = new Map()
+  const values = valuesOf(game, objective, memory)
+  const value = isSide0(game) ? Math.max(...values) : Math.min(...values)
+  const solution = solveDeal(game, { objective, maxEntries })
+  strictEqual(solution.value, value)
+  deepStrictEqual(
+    solution.best,
+    movesOf(game).filter((_, at) => values[at] === value),
+  )
+  strictEqual(worthOf(playLine(game, solution.line), objective), value)
+  let at = game
+  let melds = ''
+  for (const move of solution.line) {
+    melds = tell(melds, at, move)
+    at = applyMove(at, move)
+    strictEqual(minimax(at, objective, memory, melds), value)
+  }
+  return solution
+}
+
+/** Shows one position a deal of random walks, out of those wanted; tells how many there were. */
+export function eachDeal(
+  subject: Subject,
+  times: number,
+  plies: number,
+  isWanted: (game: GameState) => boolean,
+  see: (game: GameState, random: Random) => void,
+): number {
+  let seen: GameState[] = []
+  let count = 0
+  everywhere(subject, times, { plies, voids: 0 }, ({ game }, random) => {
+    if (game.phase === 'play') {
+      if (isWanted(game)) seen.push(game)
+      return
+    }
+    if (isOver(game) && seen.length > 0) {
+      see(pick(random, seen), random)
+      count += 1
+    }
+    seen = []
+  })
+  return count
+}

@@ -21,7 +21,6 @@ export const bauernschnapsen: Game<BauernschnapsenRules, State, BauernschnapsenM
     packOf,
     /** Seat 3 where the host names none, so that seat 0 is forehand: `docs/rules.md` 3.2. */
     firstDealer: () => ({ dealer: 3, draw: '' }),
-    isDraw: (_, draw) => draw === '',
     checkStart,
     begin,
     legalMoves,

@@ -255,6 +255,7 @@ function besides(state: State, events: readonly BauernschnapsenEvent[]): object 
 
 /** How Bauernschnapsen looks from its seats. */
 export const bauernschnapsenLook: Look<BauernschnapsenRules, State, BauernschnapsenEvent> = {
+  isDraw: (_, draw) => draw === '',
   tellBegin,
   tell,
   inForce,

@@ -147,29 +147,17 @@ export function checkStart(
   { counted, points, bummerl, retour }: Standing,
 ): void {
   const { match } = rules
-  if (Math.max(...points) >= match.points) {
-    refuse(
-      `start.points cannot be [${points.join(', ')}]: a side with ${match.points} has won the Bummerl, and the next begins at 0.`,
-    )
-  }
-  if (Math.max(...bummerl) >= match.bummerl) {
-    refuse(
-      `start.bummerl cannot be [${bummerl.join(', ')}]: a side with ${match.bummerl} has lost the match.`,
-    )
-  }
-  for (const side of [0, 1] as const) {
-    if (retour[side] ? match.points === 1 || points[side] !== match.points - 1 : leads(rules, points, side)) {
-      refuse(
-        `start.retour[${side}] cannot be ${retour[side]} with start.points [${points.join(', ')}]; it tells whether the side led by ${match.points - 1} to 0.`,
-      )
-    }
-  }
-  if (retour[0] && retour[1])
-    refuse('start.retour cannot be true for both sides: one had led while the other had nothing.')
+  const isOver = Math.max(...points) >= match.points || Math.max(...bummerl) >= match.bummerl
+  // Who leads by n−1 to 0 now has led so, and who has led so still has n−1; both sides cannot have.
+  const isRetour = [0, 1].every((side) =>
+    retour[side]
+      ? match.points > 1 && points[side] === match.points - 1
+      : !leads(rules, points, side as Side),
+  )
   const [least, most] = dealsFor(rules, points, bummerl)
-  if (counted < least || counted > most) {
+  if (isOver || !isRetour || (retour[0] && retour[1]) || counted < least || counted > most) {
     refuse(
-      `start.counted cannot be ${counted}: start.points and start.bummerl take ${least} to ${most} deals.`,
+      `start cannot have points ${points.join(' : ')}, bummerl ${bummerl.join(' : ')} and retour ${retour.join(' : ')} with counted ${counted}: they must fit these rules with neither Bummerl nor match over.`,
     )
   }
 }

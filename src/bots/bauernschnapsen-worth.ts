@@ -12,7 +12,6 @@ const TABLES = {
   gang: 'iiejcidkahdlajcl9gdkajem8jdm7l7s',
   zehnerloch: 'j9jgedkkb8hjdbkna6hjdalm87imbbmi',
   bettler: 'jbfchef9ifgfhfhbjghhjjiokjljmmmi',
-  bettlerAceLow: 'jjcgficihjeifibkikfjhlhkilhlilbb',
   schnapserLeading: 'iigggheehheehkfahifggh7cghacgjfiih9mak8l9j8lgkfvbi9m8k8o8j8pgjds',
   schnapserWaiting: 'hifgfhedfheehihagiefgf8bfhbejidibhclcjbkbibkhnhlciclajaocj9mkohi',
   allLeading: 'jieibhdhahdi8jdd9gchah7i7jaeaiiii99k8j9l8h8k8j8l8f8l8j8l7k7l7l7s',
@@ -26,6 +25,9 @@ const TABLES = {
 type TableName = keyof typeof TABLES
 
 const NOTHING = 18
+/** The first and the last cards of the suits: their aces and jacks. */
+const HIGHEST: CardSet = 0b00001_00001_00001_00001
+const LOWEST: CardSet = HIGHEST << (SUIT_SIZE - 1)
 const HOLDINGS = 32
 
 /** The digits of a hand's four holdings, summed. */
@@ -57,7 +59,7 @@ export function worthOfRufer({ called, dealer, seat }: BauernschnapsenView, hand
 }
 
 function tableOf({ goal, trump, order }: ContractRow, isLeading: boolean): TableName {
-  if (goal === 'no-trick') return order === 'ace-low' ? 'bettlerAceLow' : 'bettler'
+  if (goal === 'no-trick') return 'bettler'
   if (goal === 'first-tricks') return isLeading ? 'schnapserLeading' : 'schnapserWaiting'
   if (trump) return isLeading ? 'allLeading' : 'allWaiting'
   return order === 'ace-low' ? 'zehnerloch' : 'gang'
@@ -72,6 +74,9 @@ export function chanceOf(
 ): number {
   const row = rowOf(rules, id)!
   const isLeading = row.leads === 'declarer' || declarer === ((dealer + 1) & 3)
-  const odds = sum(tableOf(row, isLeading), hand, SUITS.indexOf(called!))
+  // With the ace low the ten is what the ace else is, and so on down.
+  const isTurned = row.goal === 'no-trick' && row.order === 'ace-low'
+  const cards = isTurned ? ((hand >>> 1) & ~LOWEST) | ((hand & HIGHEST) << (SUIT_SIZE - 1)) : hand
+  const odds = sum(tableOf(row, isLeading), cards, SUITS.indexOf(called!))
   return 1 / (1 + Math.exp(-0.4 * odds))
 }

@@ -28,9 +28,9 @@ export type Random = () => number
 /** Decides on one of several moves. */
 export type Decide = (view: View, random: Random) => Move
 
-/** A refusal of arguments. */
-export function refuse(sentence: string): never {
-  throw new GameError('invalid-options', sentence)
+/** A refusal of arguments: who takes what. */
+export function refuse(name: string, what: string): never {
+  throw new GameError('invalid-options', `${name} takes ${what}.`)
 }
 
 /** Options from outside as a copy, each read once; unknown keys are refused. */
@@ -39,10 +39,10 @@ export function readOptions<K extends string>(
   value: unknown,
   keys: readonly K[],
 ): Partial<Record<K, unknown>> {
-  const fields = copyOf(value) ?? refuse(`${name} takes options as an object.`)
+  const fields = copyOf(value) ?? refuse(name, 'options as an object')
   for (const key of Object.keys(fields)) {
     if (!keys.includes(key as K)) {
-      refuse(`${name} has no option ${JSON.stringify(key.slice(0, 40))}; it has ${keys.join(', ')}.`)
+      refuse(name, `no option but ${keys.join(', ')}`)
     }
   }
   return fields
@@ -63,19 +63,19 @@ export function copyOf(value: unknown): Partial<Record<string, unknown>> | null 
 export function whole(name: string, value: unknown, most: number): number {
   if (Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= most)
     return value as number
-  return refuse(`${name} takes a whole number from 1 to ${most}.`)
+  return refuse(name, `a whole number from 1 to ${most}`)
 }
 
 /** A function, or nothing, or a refusal. */
 export function callable<F>(name: string, value: F | undefined): F | undefined {
   if (value === undefined || typeof value === 'function') return value
-  return refuse(`${name} takes a function.`)
+  return refuse(name, 'a function')
 }
 
 /** A bot of one way to decide; forced moves are made without asking. */
 export function makeBot(name: string, options: BotOptions | undefined, decide: Decide): Bot {
   const { seed, random } = readOptions(name, options, ['seed', 'random'])
-  const chance = chanceOf(name, seed, callable(`${name}'s random`, random as Random | undefined))
+  const chance = chanceOf(seed, callable('random', random as Random | undefined))
   return (view) => {
     const moves = movesOf(view)
     if (moves.length === 1) return moves[0]!
@@ -103,16 +103,18 @@ function refusedView(): GameError {
 }
 
 /** The numbers for a decision: of a seed, other ones for every view; of a random source, whatever comes next. */
-function chanceOf(name: string, seed: unknown, random: Random | undefined): (view: View) => Random {
+function chanceOf(seed: unknown, random: Random | undefined): (view: View) => Random {
   if (random !== undefined) {
     const checked = () => {
       const value = random()
-      return value >= 0 && value < 1 ? value : refuse(`${name}'s random must give numbers from 0 to below 1.`)
+      return value >= 0 && value < 1
+        ? value
+        : refuse('random', 'a function that gives numbers from 0 to below 1')
     }
     return () => checked
   }
   const isSeed = typeof seed === 'string' ? seed !== '' : seed === undefined || Number.isSafeInteger(seed)
-  if (!isSeed) refuse(`${name}'s seed takes a safe integer or a text that is not empty.`)
+  if (!isSeed) refuse('seed', 'a safe integer or a text that is not empty')
   const start = hash(0x9e3779b9, seed === undefined ? `${Math.random()}` : `${typeof seed} ${seed}`)
   return ({ deal, ply, seat, hand }) => numbersFrom(hash(start, `${deal} ${ply} ${seat} ${hand.join('')}`))
 }

@@ -90,7 +90,7 @@ export async function compareBots(a: Bot, b: Bot, options: CompareOptions): Prom
   ]) as CompareOptions
   const { rules, seed } = given
   if (typeof a !== 'function' || typeof b !== 'function')
-    refuse('compareBots takes two bots, which are functions.')
+    refuse('compareBots', 'two bots, which are functions')
   const deals = whole('deals', given.deals, MOST_DEALS)
   const signal = signalFrom(given.signal)
   const tell = callable('onProgress', given.onProgress)

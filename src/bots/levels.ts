@@ -44,7 +44,7 @@ const LEVELS: Readonly<Record<Level, Habits>> = {
  */
 export function levelBot(level: Level, options?: BotOptions): Bot {
   if (typeof level !== 'string' || !Object.hasOwn(LEVELS, level)) {
-    refuse(`levelBot takes one of ${Object.keys(LEVELS).join(', ')}.`)
+    refuse('levelBot', Object.keys(LEVELS).join(', '))
   }
   const habits = LEVELS[level]
   return makeBot('levelBot', options, (view, random) => humanMove(view, habits, random))

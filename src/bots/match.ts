@@ -55,13 +55,13 @@ export function heed(signal: StopSignal | undefined): void {
 /** A signal, or nothing, or a refusal. */
 export function signalFrom(signal: StopSignal | undefined): StopSignal | undefined {
   if (signal === undefined || typeof signal?.aborted === 'boolean') return signal
-  return refuse('signal takes an AbortSignal.')
+  return refuse('signal', 'an AbortSignal')
 }
 
 /** Bots for every seat, or a refusal. */
 function botsFrom(bots: readonly Bot[], seats: number): readonly Bot[] {
   const fit = Array.isArray(bots) && bots.length === seats && bots.every((bot) => typeof bot === 'function')
-  return fit ? bots.slice() : refuse(`This game takes ${seats} bots, one function for each seat.`)
+  return fit ? bots.slice() : refuse('playMatch', `${seats} bots, a function for each seat`)
 }
 
 /** The game after the move of the bot on turn. */
@@ -93,7 +93,7 @@ export async function playMatch(bots: readonly Bot[], options: MatchOptions = {}
     signal: given,
     onDeal,
     ...gameOptions
-  } = (copyOf(options) ?? refuse('playMatch takes options as an object.')) as MatchOptions
+  } = (copyOf(options) ?? refuse('playMatch', 'options as an object')) as MatchOptions
   const most = maxDeals === undefined ? Number.POSITIVE_INFINITY : whole('maxDeals', maxDeals, MOST_DEALS)
   const signal = signalFrom(given)
   const tell = callable('onDeal', onDeal)

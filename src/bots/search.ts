@@ -109,12 +109,11 @@ export function searchBot(options?: SearchOptions): Bot {
   const fields = readOptions('searchBot', options, ['iterations', 'milliseconds', 'seed', 'random'])
   const { iterations, milliseconds, ...chance } = fields
   if (iterations !== undefined && milliseconds !== undefined) {
-    refuse('searchBot takes iterations or milliseconds, not both.')
+    refuse('searchBot', 'iterations or milliseconds, not both')
   }
   const budget: Budget = {
-    iterations: iterations === undefined ? ITERATIONS : whole("searchBot's iterations", iterations, MOST),
-    milliseconds:
-      milliseconds === undefined ? undefined : whole("searchBot's milliseconds", milliseconds, MOST),
+    iterations: iterations === undefined ? ITERATIONS : whole('iterations', iterations, MOST),
+    milliseconds: milliseconds === undefined ? undefined : whole('milliseconds', milliseconds, MOST),
   }
   return makeBot('searchBot', chance as BotOptions, (view, random) => searchedMove(view, budget, random))
 }

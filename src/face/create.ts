@@ -9,7 +9,6 @@ import { errorOf, GameError } from '../vocabulary/errors.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { GAMES } from './games.js'
-import type { Foreign } from './guarded.js'
 import { resolveFully } from './resolve.js'
 import type { GameOf, GameOptions, OnlyKnown, StateOf } from './types.js'
 
@@ -98,24 +97,6 @@ export function readSeat(game: AnyGame, value: unknown, name: string): Seat {
   // Minus nought becomes nought.
   if (isSeat(game, value)) return ((value as number) + 0) as Seat
   return refuse(`${name} cannot be ${quote(value)}; seats of ${game.name} are 0 to ${game.seats - 1}.`)
-}
-
-const checkPly = whole(0, Number.MAX_SAFE_INTEGER)
-
-/** The facts of an origin that `createGame` or sampling can have made. */
-export function checkOrigin(
-  game: AnyGame,
-  rules: unknown,
-  { start, ...given }: Foreign<OriginFacts> & Pick<OriginFacts, 'start'>,
-): OriginFacts {
-  const dealer = readSeat(game, given.dealer, 'dealer')
-  const draw = `${given.draw}`
-  const ply = checkPly(given.ply, 'ply', 0)
-  if (!game.isDraw(rules, draw, dealer)) refuse('the cards drawn do not make this seat the first dealer.')
-  // Each deal before took a move at least: the one that began the next.
-  if (ply !== 0 && (start.deal === 1 || ply < start.deal - 1))
-    refuse(`ply ${ply} does not fit deal ${start.deal}.`)
-  return { dealer, draw, start, ply }
 }
 
 const count = whole(0, Number.MAX_SAFE_INTEGER)

@@ -2,12 +2,13 @@ import { applyJudged } from '../shared/flow.js'
 import { cutDeck } from '../shared/held.js'
 import { pastDeals } from '../shared/replay.js'
 import { decode, VOIDED } from '../tools/log.js'
-import { fieldsOf, refuse } from '../tools/options.js'
+import { checkText, fieldsOf, refuse } from '../tools/options.js'
 import { seedFrom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
-import { checkOrigin, open, readFirstDeck, readStart } from './create.js'
+import { open, readFirstDeck, readStart } from './create.js'
 import { GAMES } from './games.js'
 import { guarded, rulesOf } from './guarded.js'
+import { checkOrigin } from './origin.js'
 import { inside, voidDeal } from './play.js'
 import type { GameState } from './types.js'
 
@@ -38,14 +39,17 @@ function replayed(value: unknown): GameState {
   const rules = rulesOf(save)
   const { game } = GAMES[rules.game]
   const start = readStart(game, rules, origin.start)
-  const facts = checkOrigin(game, rules, { ...origin, start })
+  const facts = checkOrigin(rules, { ...origin, start })
   const size = game.packOf(rules).length
   const now = {
     deck: cutDeck(readList(held.deck, size) as number[], held.cut === 0 ? 0 : size - Number(held.cut)),
-    codes: decode(`${save.log}`),
+    codes: decode(checkText(save.log, 'log', '')),
     end: '',
   }
-  const deals = [...(pastDeals(`${held.past}`, size) ?? refuse('its past is cut short.')), now]
+  const deals = [
+    ...(pastDeals(checkText(held.past, 'past', ''), size) ?? refuse('its past is cut short.')),
+    now,
+  ]
   const decks = deals.map(({ deck }) => deck.map((card) => game.cards[card]!))
   let state = open(game, rules, seedFrom(origin.seed), facts, readFirstDeck(game, rules, decks[0]))
   for (const [at, { codes, end }] of deals.entries()) {

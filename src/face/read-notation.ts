@@ -7,9 +7,10 @@ import { isPlain } from '../tools/reading.js'
 import { isCard, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError, isGameError } from '../vocabulary/errors.js'
 import { listOf, quote } from '../vocabulary/quote.js'
-import { checkOrigin, open, readFirstDeck, readStart } from './create.js'
+import { open, readFirstDeck, readStart } from './create.js'
 import { seeing } from './looks.js'
 import { meldPoints } from './notation.js'
+import { checkOrigin } from './origin.js'
 import { inside, voidDeal } from './play.js'
 import { resolveFully } from './resolve.js'
 import type { GameState, Rules } from './types.js'
@@ -130,7 +131,7 @@ function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
   const start = read('start', (words) => readStart(game, rules, readParts(words, {})))
   const ply = number('ply', 0, Number.MAX_SAFE_INTEGER, '"ply" has a number')
   const [, word] = found.get('draw') ?? found.get('ply') ?? found.get('dealer')!
-  const facts = at(word, () => checkOrigin(game, rules, { dealer, draw, start, ply }))
+  const facts = at(word, () => checkOrigin(rules, { dealer, draw, start, ply }))
   return (words) => open(game, rules, freshSeed(), facts, readDeck(rules, words))
 }
 

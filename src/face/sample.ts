@@ -8,9 +8,10 @@ import { fieldsOf, refuse } from '../tools/options.js'
 import { cryptoRandom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
-import { checkOrigin, type OriginFacts, open, readSeat, readStart } from './create.js'
+import { type OriginFacts, open, readSeat, readStart } from './create.js'
 import { type Foreign, guardedView, rulesOf } from './guarded.js'
 import { seeing } from './looks.js'
+import { checkOrigin } from './origin.js'
 import type { GameEvent, Rules, StateOf, View } from './types.js'
 
 /** More events than any deal has. */
@@ -33,7 +34,7 @@ function readView(view: unknown): ReadView {
   const events = readEvents(fields)
   const codes = look.codesOf(events, rules)
   const ply = (fields.ply as number) - codes.length
-  const facts = checkOrigin(game, rules, { dealer: fields.dealer, draw: '', start, ply })
+  const facts = checkOrigin(rules, { dealer: fields.dealer, draw: '', start, ply })
   const viewer = fields.seat === null ? SPECTATOR : readSeat(game, fields.seat, 'seat')
   const numberOf = (card: string): number =>
     game.numbers.get(card) ?? refuse(`${quote(card)} is no card of it.`)

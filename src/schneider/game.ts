@@ -1,6 +1,6 @@
 import type { Game } from '../shared/game.js'
 import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
-import { firstDealer, isDraw } from './dealer.js'
+import { firstDealer } from './dealer.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
 import { checkStart, settle } from './score.js'
 import { honoursOf, type State, tricksOf } from './state.js'
@@ -17,7 +17,6 @@ export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResu
   moves: MOVES,
   packOf,
   firstDealer,
-  isDraw,
   checkStart,
   begin,
   legalMoves,

@@ -5,6 +5,7 @@ import { deepFreeze } from '../tools/reading.js'
 import { suitOf } from '../vocabulary/cards.js'
 import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { CARDS, KNOCK } from './cards.js'
+import { isDraw } from './dealer.js'
 import { DEALT, handsOf, playable, talonOf } from './play.js'
 import { codesOf, deckSampler } from './sample.js'
 import { NO_LEAD, type State, tricksOf } from './state.js'
@@ -77,6 +78,7 @@ function faceUp({ rules, phase, held }: State): CardSet {
 
 /** How Schneider looks from its seats. */
 export const schneiderLook: Look<SchneiderRules, State, SchneiderEvent> = {
+  isDraw,
   tellBegin,
   tell,
   inForce,

@@ -58,26 +58,15 @@ function winnerOf(
 
 /** Refuses a standing that no match of these rules can have reached. */
 export function checkStart(rules: SchneiderRules, { counted, points, bummerl, retour }: Standing): void {
-  if (bummerl[0] + bummerl[1] > 0 || retour[0] || retour[1]) {
-    refuse(
-      'start.bummerl and start.retour are of Bauernschnapsen; at Schneider they are [0, 0] and [false, false].',
-    )
-  }
-  if (!canScore(rules, counted, points)) {
-    refuse(
-      `start.points cannot be [${points.join(', ')}] after start.counted ${counted} deals of these rules.`,
-    )
-  }
-  if (winnerOf(rules, counted, points) !== null) {
-    refuse(
-      `start.points [${points.join(', ')}] after start.counted ${counted} deals end the match; no deal is left to play.`,
-    )
-  }
-  const { match } = rules
+  const { match, tie } = rules
   // Deals beyond the agreed number are played only while level, so all but the first of them were tied.
-  const mayTie = rules.tie === 'no-score'
-  if ('deals' in match && counted > match.deals && !(mayTie && canScore(rules, match.deals, points))) {
-    refuse(`start.counted cannot be ${counted}: the match of ${match.deals} deals was decided before.`)
+  const isLong = 'deals' in match && counted > match.deals
+  const isShared = bummerl[0] + bummerl[1] > 0 || retour[0] || retour[1]
+  const isReached = canScore(rules, isLong && tie === 'no-score' ? match.deals : counted, points)
+  if (isShared || !isReached || (isLong && tie === 'redeal') || winnerOf(rules, counted, points) !== null) {
+    refuse(
+      `start cannot have points ${points.join(' : ')} with counted ${counted}: they must fit these rules with the match not over, and bummerl and retour are of another game.`,
+    )
   }
 }
 

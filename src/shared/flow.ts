@@ -7,21 +7,11 @@ import { membersOf } from '../vocabulary/sets.js'
 import type { Game, Internal, Settled } from './game.js'
 import { archive, type Held } from './held.js'
 import { DEAL, type Intent, illegal, OUT_OF_RANGE, readDeck, readIntent } from './intent.js'
-import type { Phase, Revealed, ScoreOf, Standing } from './types.js'
+import type { Revealed, ScoreOf, Standing } from './types.js'
 
 /** What can be done with any game; `any` stands for its own types, which the face ties together. */
 // biome-ignore lint/suspicious/noExplicitAny: a record of one game's functions meets only states of that game
 export type AnyGame = Game<any, any, any, any>
-
-const PHASE_WORDS: Readonly<Record<Phase, string>> = {
-  cut: 'the cut',
-  trump: 'the call of trump',
-  bid: 'the bidding',
-  double: 'the doubling',
-  play: 'the play',
-  'deal-over': 'the time between two deals',
-  'match-over': 'the end of the match',
-}
 
 /** Whether a value is a seat of a game. */
 export function isSeat(game: AnyGame, seat: unknown): boolean {
@@ -37,7 +27,11 @@ function openFault(
   seat: unknown,
   ply: number | undefined,
 ): Fault | null {
-  if (intent === null) return illegal('malformed', `${describe(move)} is no move of ${game.name}.`)
+  if (intent === null)
+    return illegal(
+      'malformed',
+      `${quote(move)} is no move of ${game.name}; legalMoves lists those that are legal.`,
+    )
   if (seat !== undefined) {
     if (!isSeat(game, seat)) {
       return illegal(
@@ -57,16 +51,12 @@ function openFault(
     return { code: 'not-your-turn', message: `Seat ${String(seat)} is not on turn; ${who}.` }
   }
   if (!intent.phases.includes(state.phase)) {
-    const when = intent.phases.map((phase) => PHASE_WORDS[phase]).join(' or ')
-    return illegal('wrong-phase', `That move belongs to ${when}; this is ${PHASE_WORDS[state.phase]}.`)
+    return illegal(
+      'wrong-phase',
+      `That move belongs to the phase ${intent.phases.join(' or ')}; this is ${state.phase}.`,
+    )
   }
   return null
-}
-
-/** A move in a message: its type, where it has a telling one. */
-function describe(move: unknown): string {
-  if (typeof move !== 'object' || move === null) return quote(move)
-  return 'This'
 }
 
 /** A move read and found legal, or the fault in it. */

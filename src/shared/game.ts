@@ -48,8 +48,6 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   packOf(rules: Rules): readonly number[]
   /** The first dealer where none is named, and the cards drawn for it. */
   firstDealer(rules: Rules, seed: Seed): { readonly dealer: Seat; readonly draw: string }
-  /** Whether cards drawn, as log characters, can have made a seat the first dealer; none drawn: it was named. */
-  isDraw(rules: Rules, draw: string, dealer: Seat): boolean
   /** Refuses a standing that no match of these rules can have reached. */
   checkStart(rules: Rules, start: Standing): void
   /** A new deal: waiting for the cut, or dealt. */

@@ -90,19 +90,12 @@ export function readDeck(
   pack: readonly Card[],
   numbers: ReadonlyMap<unknown, number>,
 ): number[] | Fault {
-  const want = `A deck lists each of the ${pack.length} cards of the pack once, the first to be dealt first`
-  const items = readList(deck, 1000)
-  if (items === null) return { code: 'invalid-deck', message: `${want}; ${quote(deck)} is no such list.` }
-  if (items.length !== pack.length) {
-    return { code: 'invalid-deck', message: `${want}; this one has ${items.length}.` }
+  const items = readList(deck, pack.length) ?? []
+  const wrong = items.findIndex((item, at) => !pack.includes(item as Card) || items.indexOf(item) !== at)
+  if (items.length === pack.length && wrong < 0) return items.map((item) => numbers.get(item)!)
+  const what = quote(wrong < 0 ? deck : items[wrong])
+  return {
+    code: 'invalid-deck',
+    message: `A deck lists each of the ${pack.length} cards of the pack once; ${what} does not fit.`,
   }
-  const seen = new Set<number>()
-  for (const item of items) {
-    const number = pack.includes(item as Card) ? numbers.get(item) : undefined
-    if (number === undefined)
-      return { code: 'invalid-deck', message: `${want}; ${quote(item)} is no card of it.` }
-    if (seen.has(number)) return { code: 'invalid-deck', message: `${want}; ${quote(item)} is there twice.` }
-    seen.add(number)
-  }
-  return [...seen]
 }

@@ -1,6 +1,7 @@
 import { decode, numberAt } from '../tools/log.js'
 import { deepFreeze } from '../tools/reading.js'
 import { SUITS } from '../vocabulary/cards.js'
+import type { Seat } from '../vocabulary/seats.js'
 import { type CardSet, setOf, sizeOf } from '../vocabulary/sets.js'
 import { type AnyGame, cardsOf, scoreOf, settledOf } from './flow.js'
 import type { InForce, Internal } from './game.js'
@@ -11,6 +12,8 @@ import type { Obligation } from './types.js'
 
 /** How a game looks from its seats, as a stateless record: apart from the rules, so that who only plays need not load it. */
 export interface Look<Rules, State, Event> {
+  /** Whether cards drawn, as log characters, can have made a seat the first dealer; none drawn: it was named. */
+  isDraw(rules: Rules, draw: string, dealer: Seat): boolean
   /** Tells of a deal's beginning, unless it waits for the cut. */
   tellBegin(state: State, viewer: Viewer, events: Event[]): void
   /** Tells of a ply: what happened between two states, the deal's end excepted. */

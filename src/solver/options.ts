@@ -23,7 +23,7 @@ const DEFAULT_ENTRIES = 1 << 20
 /** Options, checked and complete; what is wrong throws `'invalid-options'`. */
 export function readOptions(options: unknown): { byTally: boolean; maxEntries: number } {
   const fields = fieldsOf(options)
-  for (const key of Object.keys(fields)) {
+  for (const key of Reflect.ownKeys(fields)) {
     if (key !== 'objective' && key !== 'maxEntries') {
       throw refusal(`solveDeal has no option ${quote(key)}; it has objective and maxEntries.`)
     }
@@ -44,11 +44,19 @@ export function readOptions(options: unknown): { byTally: boolean; maxEntries: n
 function fieldsOf(options: unknown): Readonly<Record<string, unknown>> {
   if (options === undefined) return {}
   try {
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
+    if (isPlain(options)) return { ...options }
   } catch {
     // What throws on being read is no set of options either.
   }
   throw refusal(`solveDeal takes options as an object, not ${quote(options)}.`)
+}
+
+/** Whether a value is an object as literals and JSON make them. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // The Object.prototype of another realm has no prototype either.
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /** A refusal of options. */

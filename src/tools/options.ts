@@ -39,6 +39,10 @@ export function oneOf<const T>(...values: readonly T[]): Check<T> {
 /** Yes or no. */
 export const yesOrNo: Check<boolean> = oneOf(false, true)
 
+/** A text. */
+export const checkText: Check<string> = (value, name) =>
+  typeof value === 'string' ? value : refuse(`${name} cannot be ${quote(value)}; it takes a text.`)
+
 /** A whole number within bounds, 1 to {@link LARGEST} where none are given. */
 export function whole(least = 1, most: number = LARGEST): Check<number> {
   return (value, name) =>

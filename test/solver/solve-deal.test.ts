@@ -132,6 +132,8 @@ describe('refusals', () => {
     7,
     'tally',
     Symbol('options'),
+    new Map([['objective', 'tally']]),
+    () => ({}),
     trap,
     new Proxy({}, { ownKeys: () => trap.objective }),
     { objective: 'honours' },

@@ -126,6 +126,15 @@ test('a match written down and read is the same but for its seed', () => {
   for (const [word, times] of Object.entries(met)) ok(times > 0, `${word}: ${times}`)
 })
 
+test('numbers as large as a standing may hold are read as they were written', () => {
+  const start = { deal: 2 ** 40 + 1, counted: 2 ** 40, points: [2 ** 40, 12_345_678_901] } as const
+  const rules = { preset: 'schneider', match: { open: true } } as const
+  const game = createGame({ rules, seed: 1, dealer: 0, start }) as GameState
+  deepStrictEqual(masked(fromNotation(toNotation(game))), masked(game))
+  const sampled = sampleGame({ ...view(game, 0), ply: 2 ** 45 }, randomFrom(1)) as GameState
+  deepStrictEqual(masked(fromNotation(toNotation(sampled))), masked(sampled))
+})
+
 test('later deals of a match that was read come from a fresh seed', () => {
   const text = toNotation(wander({ rules: 'schneider', seed: 5, dealer: 0 }, randomFrom(5), 32))
   const nextDeals = Array.from({ length: 20 }, () => {
@@ -361,6 +370,37 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
     /"ply"/,
   ],
   ['no value for ply', schneider(small, 'rules schneider-24\ndealer 1\nply'), 'Line 3, column 1', /"ply"/],
+  // Options.
+  [
+    'an unknown option',
+    schneider(small, 'rules schneider-24 colour=red\ndealer 1'),
+    'Line 1, column',
+    /colour/,
+  ],
+  [
+    'a value that is not allowed',
+    schneider(small, 'rules schneider-24 beats=all\ndealer 1'),
+    'Line 1, column',
+    /beats/,
+  ],
+  [
+    'options that clash',
+    schneider(small, 'rules schneider-24 sevenBeatsAce=true\ndealer 1'),
+    'Line 1, column',
+    /sevenBeatsAce/,
+  ],
+  [
+    'an option of the other game',
+    schneider(small, 'rules schneider-24 undertrump=free\ndealer 1'),
+    'Line 1, column',
+    /undertrump/,
+  ],
+  [
+    'an option inside a plain one',
+    schneider(small, 'rules schneider-24 cut=true cut.deep=1\ndealer 1'),
+    'Line 1, column 29',
+    /cut/,
+  ],
   // What is more than there should be.
   [
     'two versions',
@@ -394,7 +434,7 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
     /deal/,
   ],
   // Decks.
-  ['a deck too short', schneider(small.slice(0, -3)), 'Line 3, column 1', /24 cards.*23/],
+  ['a deck too short', schneider(small.slice(0, -3)), 'Line 3, column 1', /24 cards/],
   ['a deck in small letters', schneider(small.toLowerCase()), 'Line 3, column', /24 cards|"ac"/],
   ['a deck of the other game', bauern('').replace(farmers, small), 'Line 3, column', /20 cards|"9c"/],
   ['a move without a deck before it', schneider('deck\nAc'), 'Line 3, column 1', /24 cards/],
@@ -402,6 +442,9 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
   ['a deal without a deck', schneider(`${small}\nvoid\nAc Jc`), 'Line 5, column 1', /"deck".*"Ac"/],
   ['a deal without anything', schneider(`${small}\nvoid`), 'At the end', /"deck"/],
   ['a deck in mid-deal', schneider(`${small}\nAc Jc\n${small}`), 'Line 5, column 1', /"deck"/],
+  ['a card there twice', schneider(small.replace('9d', 'Ac')), 'Line 3, column', /24 cards/],
+  ['a card not of the pack', schneider(small.replace('9d', '8d')), 'Line 3, column', /24 cards/],
+  ['a word among the cards', schneider(small.replace('Qh', 'Zz')), 'Line 3, column', /24 cards/],
   // Moves.
   ['a word that is no move', schneider(`${small}\nAc\n  \tfoo`), 'Line 5, column 4', /"foo"/],
   ['a method', schneider(`${small}\nconstructor`), 'Line 4, column 1', /"constructor"/],

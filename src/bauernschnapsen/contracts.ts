@@ -6,6 +6,7 @@ import type { BauernschnapsenRules, Contract, ContractRules } from './types.js'
  * @category Vocabulary
  */
 export interface ContractRow {
+  /** Its name. */
   readonly id: Contract
   /** Game points; null for the Rufer, which scores 1, 2 or 3. */
   readonly value: number | null
@@ -19,11 +20,13 @@ export interface ContractRow {
   readonly order: 'normal' | 'ace-low'
   /** Who leads the first trick. */
   readonly leads: 'forehand' | 'declarer'
+  /** Whether the declarer's partner plays or sits out. */
   readonly partner: 'plays' | 'sits-out'
   /** 66 first; the first tricks and 66 within three; all five tricks; no trick. */
   readonly goal: 'sixty-six' | 'first-tricks' | 'all-tricks' | 'no-trick'
   /** Who may meld. */
   readonly melds: 'both-sides' | 'declarer' | 'nobody'
+  /** Whether it may be doubled. */
   readonly doublable: boolean
 }
 

@@ -38,6 +38,7 @@ export type Contract =
 
 /** The Rufer as a table plays it: `docs/rules.md` 3.4. @category Rules */
 export interface RuferRules {
+  /** Whether it may be doubled. */
   readonly doublable: boolean
 }
 
@@ -69,6 +70,7 @@ export interface FarbringerlRules {
  * @category Rules
  */
 export interface BauernschnapsenRules {
+  /** The game. */
   readonly game: 'bauernschnapsen'
   /** Whether the player before the dealer may cut. `docs/rules.md` 3.2. */
   readonly cut: boolean
@@ -96,6 +98,7 @@ export interface BauernschnapsenRules {
 
 /** How often the stakes may be doubled: `docs/rules.md` 3.6. @category Rules */
 export interface DoublingRules {
+  /** How often the stakes may be doubled. */
   readonly levels: 0 | 1 | 2 | 3
 }
 
@@ -120,6 +123,7 @@ export interface BummerlWeights {
  * @category Play
  */
 export interface BauernschnapsenResult {
+  /** The side that scores. */
   readonly winner: Side
   /** Game points scored, the multiplier included. */
   readonly points: number
@@ -131,12 +135,15 @@ export interface BauernschnapsenResult {
   readonly contract: Contract | null
   /** Null after a Farbringerl. */
   readonly declarer: Seat | null
+  /** What the deal counts times now. */
   readonly multiplier: 1 | 2 | 4 | 8
 }
 
 /** Play a card; on lead, with its pair melded if wished. `docs/rules.md` 3.7, 3.8. @category Play */
 export interface CardMove {
+  /** Tells moves apart. */
   readonly type: 'play'
+  /** The card. */
   readonly card: Card
   /** Present and true for a meld; absent for a plain play. */
   readonly meld?: true
@@ -144,29 +151,37 @@ export interface CardMove {
 
 /** Name trump. `docs/rules.md` 3.2. @category Play */
 export interface TrumpMove {
+  /** Tells moves apart. */
   readonly type: 'trump'
+  /** The suit. */
   readonly suit: Suit
 }
 
 /** Turn up a card for trump ("Auf"); with the option `turnUp: 'either'` with its index. `docs/rules.md` 3.2. @category Play */
 export interface TurnUpMove {
+  /** Tells moves apart. */
   readonly type: 'turn-up'
+  /** Which of the two cards to come: the first or the second. */
   readonly index?: 0 | 1
 }
 
 /** Bid a contract. `docs/rules.md` 3.5. @category Play */
 export interface BidMove {
+  /** Tells moves apart. */
   readonly type: 'bid'
+  /** The contract. */
   readonly contract: Contract
 }
 
 /** Pass, in the auction or on doubling ("Weiter"). `docs/rules.md` 3.5, 3.6. @category Play */
 export interface PassMove {
+  /** Tells moves apart. */
   readonly type: 'pass'
 }
 
 /** Double or redouble ("Spritzer", "Retour"). `docs/rules.md` 3.6. @category Play */
 export interface DoubleMove {
+  /** Tells moves apart. */
   readonly type: 'double'
 }
 
@@ -205,6 +220,7 @@ export type BauernschnapsenScore = ScoreOf<BauernschnapsenResult>
  * @category Play
  */
 export interface BauernschnapsenState extends StateFields {
+  /** The game. */
   readonly game: 'bauernschnapsen'
   /** Every option of the game, complete. */
   readonly rules: BauernschnapsenRules
@@ -214,6 +230,7 @@ export interface BauernschnapsenState extends StateFields {
 
 /** One call of the auction. @category Look */
 export interface Bid {
+  /** Whose it is. */
   readonly seat: Seat
   /** Null for a pass. */
   readonly contract: Contract | null
@@ -221,8 +238,11 @@ export interface Bid {
 
 /** A meld of this deal. @category Look */
 export interface Meld {
+  /** Whose it is. */
   readonly seat: Seat
+  /** The suit. */
   readonly suit: Suit
+  /** Card points. */
   readonly points: 20 | 40
   /** Whether it counts already. */
   readonly counted: boolean
@@ -234,6 +254,7 @@ export interface Meld {
  */
 export interface BauernschnapsenView
   extends ViewFields<BauernschnapsenMove, BauernschnapsenEvent, BauernschnapsenScore> {
+  /** The game. */
   readonly game: 'bauernschnapsen'
   /** Every option of the game, complete. */
   readonly rules: BauernschnapsenRules
@@ -243,6 +264,7 @@ export interface BauernschnapsenView
   readonly contract: Contract | null
   /** Its holder. */
   readonly declarer: Seat | null
+  /** What the deal counts times now. */
   readonly multiplier: 1 | 2 | 4 | 8
   /** The auction so far. */
   readonly bids: readonly Bid[]

@@ -19,8 +19,9 @@ export interface Comparison {
   readonly deals: number
   /** The first bot's game points less the second one's, per deal played. */
   readonly mean: number
-  /** The 95 % interval of the mean, over pairs; without bounds for a single pair. */
+  /** Where the 95 % interval of the mean begins, over pairs; without bounds for a single pair. */
   readonly low: number
+  /** Where it ends. */
   readonly high: number
 }
 

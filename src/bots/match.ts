@@ -11,7 +11,9 @@ import { type Bot, callable, copyOf, refuse, whole } from './bot.js'
 
 /** What of an `AbortSignal` is used: any of them will do. @category Matches */
 export interface StopSignal {
+  /** Whether to stop. */
   readonly aborted: boolean
+  /** What a stopped promise rejects with. */
   readonly reason?: unknown
 }
 

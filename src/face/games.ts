@@ -1,10 +1,14 @@
 import { bauernschnapsen } from '../bauernschnapsen/game.js'
+import type { BauernschnapsenPreset } from '../bauernschnapsen/rules.js'
 import {
   PRESETS as BAUERNSCHNAPSEN_PRESETS,
   completeRules as completeBauernschnapsen,
 } from '../bauernschnapsen/rules.js'
+import type { BauernschnapsenRules } from '../bauernschnapsen/types.js'
 import { schneider } from '../schneider/game.js'
+import type { SchneiderPreset } from '../schneider/rules.js'
 import { completeRules as completeSchneider, PRESETS as SCHNEIDER_PRESETS } from '../schneider/rules.js'
+import type { SchneiderRules } from '../schneider/types.js'
 import type { AnyGame } from '../shared/flow.js'
 import type { GameName, PresetName, Rules } from './types.js'
 
@@ -34,7 +38,9 @@ export const GAME_NAMES: readonly GameName[] = Object.freeze(['schneider', 'baue
  * console.log(presets['schneider-gorys'].followSuit) // => true
  * ```
  */
-export const presets: typeof SCHNEIDER_PRESETS & typeof BAUERNSCHNAPSEN_PRESETS = Object.freeze({
+export const presets: { readonly [Name in SchneiderPreset]: SchneiderRules } & {
+  readonly [Name in BauernschnapsenPreset]: BauernschnapsenRules
+} = Object.freeze({
   ...SCHNEIDER_PRESETS,
   ...BAUERNSCHNAPSEN_PRESETS,
 })

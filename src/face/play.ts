@@ -75,15 +75,21 @@ export function score<G extends GameState>(game: G): ScoreFor<G> {
 
 /** A move was made. @category Server */
 export interface MoveMade<State> {
+  /** Whether the move was made. */
   readonly ok: true
+  /** The game. */
   readonly game: State
 }
 
 /** A move was refused; the game stands. @category Server */
 export interface MoveRefused {
+  /** Whether the move was made. */
   readonly ok: false
+  /** What kind of fault it is. */
   readonly code: ErrorCode
+  /** Why the move is illegal; there only with the code `'illegal-move'`. */
   readonly reason?: Reason
+  /** What is wrong and what would be right, in a sentence. */
   readonly message: string
 }
 

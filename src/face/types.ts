@@ -53,6 +53,7 @@ export type GameName = keyof TypesByGame
 
 /** Anything that names its game: a state, a view, rules. */
 export interface Named {
+  /** The game. */
   readonly game: GameName
 }
 
@@ -117,6 +118,7 @@ export type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
 /** Options of Schneider; what is left out keeps the preset's or the default value. @category Rules */
 export interface SchneiderOptions extends Optional<Omit<SchneiderRules, 'game'>> {
+  /** The game. */
   readonly game?: 'schneider' | undefined
   /** The preset that the other options go over. */
   readonly preset?: SchneiderPreset | undefined
@@ -134,13 +136,19 @@ type ObjectOption = 'contracts' | 'doubling' | 'farbringerl' | 'match' | 'bummer
 
 /** Options of Bauernschnapsen; what is left out keeps the preset's or the default value. @category Rules */
 export interface BauernschnapsenOptions extends Optional<Omit<BauernschnapsenRules, 'game' | ObjectOption>> {
+  /** The game. */
   readonly game?: 'bauernschnapsen' | undefined
   /** The preset that the other options go over. */
   readonly preset?: BauernschnapsenPreset | undefined
+  /** The contracts in play. `docs/rules.md` 3.4. */
   readonly contracts?: ContractOptions | undefined
+  /** How often the stakes may be doubled. `docs/rules.md` 3.6. */
   readonly doubling?: Optional<BauernschnapsenRules['doubling']> | undefined
+  /** What five cards of a suit score; false is not played. `docs/rules.md` 3.3. */
   readonly farbringerl?: false | Optional<Exclude<BauernschnapsenRules['farbringerl'], false>> | undefined
+  /** Points for a Bummerl, and how many Bummerl make a match. `docs/rules.md` 3.10. */
   readonly match?: Optional<BauernschnapsenRules['match']> | undefined
+  /** Marks for a Bummerl lost at nothing, or after leading by n−1 to 0. `docs/rules.md` 3.10. */
   readonly bummerlWeights?: Optional<BauernschnapsenRules['bummerlWeights']> | undefined
 }
 

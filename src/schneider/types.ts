@@ -15,16 +15,19 @@ import type { Side } from '../vocabulary/seats.js'
 
 /** So many counted deals, an even number; while level, one more at a time. @category Rules */
 export interface DealsMatch {
+  /** Counted deals, an even number. */
   readonly deals: number
 }
 
 /** The first to reach so many game points. @category Rules */
 export interface PointsMatch {
+  /** Game points to reach. */
   readonly points: number
 }
 
 /** No end: the host stops when it likes. @category Rules */
 export interface OpenMatch {
+  /** Always true. */
   readonly open: true
 }
 
@@ -39,6 +42,7 @@ export type SchneiderMatch = DealsMatch | PointsMatch | OpenMatch
  * @category Rules
  */
 export interface SchneiderRules {
+  /** The game. */
   readonly game: 'schneider'
   /** Cards in the pack: 32, or 24 without eights and sevens. `docs/rules.md` 2.1. */
   readonly pack: 32 | 24
@@ -93,6 +97,7 @@ export type SchneiderScore = ScoreOf<SchneiderResult>
  * @category Play
  */
 export interface SchneiderState extends StateFields {
+  /** The game. */
   readonly game: 'schneider'
   /** Every option of the game, complete. */
   readonly rules: SchneiderRules
@@ -105,6 +110,7 @@ export interface SchneiderState extends StateFields {
  * @category Look
  */
 export interface SchneiderView extends ViewFields<SchneiderMove, SchneiderEvent, SchneiderScore> {
+  /** The game. */
   readonly game: 'schneider'
   /** Every option of the game, complete. */
   readonly rules: SchneiderRules

@@ -84,6 +84,11 @@ export function illegal(reason: Reason, message: string): Fault {
   return { code: 'illegal-move', reason, message }
 }
 
+/** What a deck of the wrong length is. */
+function countOf(deck: unknown): string {
+  return Array.isArray(deck) ? `a list of ${deck.length}` : quote(deck)
+}
+
 /** A given deck as card numbers, or the fault in it. */
 export function readDeck(
   deck: unknown,
@@ -93,9 +98,10 @@ export function readDeck(
   const items = readList(deck, pack.length) ?? []
   const wrong = items.findIndex((item, at) => !pack.includes(item as Card) || items.indexOf(item) !== at)
   if (items.length === pack.length && wrong < 0) return items.map((item) => numbers.get(item)!)
-  const what = quote(wrong < 0 ? deck : items[wrong])
+  const what =
+    wrong >= 0 ? `${quote(items[wrong])} is not one of them or there twice` : `this is ${countOf(deck)}`
   return {
     code: 'invalid-deck',
-    message: `A deck lists each of the ${pack.length} cards of the pack once; ${what} does not fit.`,
+    message: `A deck lists each of the ${pack.length} cards of the pack once; ${what}.`,
   }
 }

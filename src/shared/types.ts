@@ -70,7 +70,9 @@ export interface ScoreOf<Result> {
  * @category Look
  */
 export interface Played {
+  /** Whose it is. */
   readonly seat: Seat
+  /** The card. */
   readonly card: Card
   /** 20 or 40 where the card was led with a meld; absent otherwise. */
   readonly meld?: 20 | 40
@@ -89,11 +91,13 @@ export interface Revealed {
 
 /** Any card may be played. @category Look */
 export interface FreeObligation {
+  /** Tells obligations apart. */
   readonly kind: 'free'
 }
 
 /** The suit led must be played. @category Look */
 export interface FollowObligation {
+  /** Tells obligations apart. */
   readonly kind: 'follow'
   /** The suit led. */
   readonly suit: Suit
@@ -101,6 +105,7 @@ export interface FollowObligation {
 
 /** The suit led must be played, with a card that beats the best one so far. @category Look */
 export interface BeatObligation {
+  /** Tells obligations apart. */
   readonly kind: 'beat'
   /** The suit led. */
   readonly suit: Suit
@@ -110,6 +115,7 @@ export interface BeatObligation {
 
 /** A trump must be played. @category Look */
 export interface TrumpObligation {
+  /** Tells obligations apart. */
   readonly kind: 'trump'
   /** The trump suit. */
   readonly suit: Suit
@@ -117,6 +123,7 @@ export interface TrumpObligation {
 
 /** A trump must be played that beats the best one so far. @category Look */
 export interface OvertrumpObligation {
+  /** Tells obligations apart. */
   readonly kind: 'overtrump'
   /** The trump suit. */
   readonly suit: Suit
@@ -139,14 +146,19 @@ export type Obligation =
 
 /** The move is legal. @category Look */
 export interface LegalVerdict {
+  /** Whether the move is legal. */
   readonly legal: true
 }
 
 /** The move is refused, with the code, reason and sentence that a server would give. @category Look */
 export interface RefusedVerdict {
+  /** Whether the move is legal. */
   readonly legal: false
+  /** What kind of fault it is. */
   readonly code: ErrorCode
+  /** Why the move is illegal; there only with the code `'illegal-move'`. */
   readonly reason?: Reason
+  /** What is wrong and what would be right, in a sentence. */
   readonly message: string
 }
 
@@ -158,29 +170,41 @@ export type Verdict = LegalVerdict | RefusedVerdict
 
 /** The draw for the first dealer, in rounds, each by seat: `docs/rules.md` 2.1. @category Look */
 export interface DrawDealerEvent {
+  /** Tells events apart. */
   readonly type: 'draw-dealer'
+  /** In rounds, each by seat. */
   readonly cards: readonly (readonly Card[])[]
+  /** Who deals. */
   readonly dealer: Seat
 }
 
 /** The pack was cut: that many top cards went under the rest. `docs/rules.md` 3.2. @category Look */
 export interface CutEvent {
+  /** Tells events apart. */
   readonly type: 'cut'
+  /** Whose it is. */
   readonly seat: Seat
+  /** How many cards went under the rest. */
   readonly at: number
 }
 
 /** The player who might have cut knocked instead. `docs/rules.md` 3.2. @category Look */
 export interface KnockEvent {
+  /** Tells events apart. */
   readonly type: 'knock'
+  /** Whose it is. */
   readonly seat: Seat
 }
 
 /** The cards were dealt, at Bauernschnapsen the first packet; in dealing order, cards not seen are null. @category Look */
 export interface DealEvent {
+  /** Tells events apart. */
   readonly type: 'deal'
+  /** The number of the deal. */
   readonly deal: number
+  /** Who deals. */
   readonly dealer: Seat
+  /** By seat, in dealing order; null for a card not seen. */
   readonly hands: readonly (readonly (Card | null)[])[]
   /** Schneider with trump: the card turned up under the talon. */
   readonly turnedUp: Card | null
@@ -188,64 +212,91 @@ export interface DealEvent {
 
 /** Forehand named trump: `docs/rules.md` 3.2. @category Look */
 export interface TrumpEvent {
+  /** Tells events apart. */
   readonly type: 'trump'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The suit. */
   readonly suit: Suit
 }
 
 /** Forehand turned up a card of its second packet, the first or the second one: `docs/rules.md` 3.2. @category Look */
 export interface TurnUpEvent {
+  /** Tells events apart. */
   readonly type: 'turn-up'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The card. */
   readonly card: Card
+  /** Which of the two cards to come: the first or the second. */
   readonly index: 0 | 1
 }
 
 /** The second packet was dealt; in dealing order, cards not seen are null. @category Look */
 export interface SecondPacketEvent {
+  /** Tells events apart. */
   readonly type: 'second-packet'
+  /** By seat, in dealing order; null for a card not seen. */
   readonly hands: readonly (readonly (Card | null)[])[]
 }
 
 /** A player showed five cards of one suit: `docs/rules.md` 3.3. @category Look */
 export interface FarbringerlEvent {
+  /** Tells events apart. */
   readonly type: 'farbringerl'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The cards. */
   readonly cards: readonly Card[]
 }
 
 /** A contract was bid: `docs/rules.md` 3.5. @category Look */
 export interface BidEvent<Contract extends string = string> {
+  /** Tells events apart. */
   readonly type: 'bid'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The contract. */
   readonly contract: Contract
 }
 
 /** A pass, in the auction or on doubling: `docs/rules.md` 3.5, 3.6. @category Look */
 export interface PassEvent {
+  /** Tells events apart. */
   readonly type: 'pass'
+  /** Whose it is. */
   readonly seat: Seat
 }
 
 /** The auction is over: `docs/rules.md` 3.5. @category Look */
 export interface ContractEvent<Contract extends string = string> {
+  /** Tells events apart. */
   readonly type: 'contract'
+  /** Who declares. */
   readonly declarer: Seat
+  /** The contract. */
   readonly contract: Contract
 }
 
 /** The stakes were doubled; `multiplier` is what counts now. `docs/rules.md` 3.6. @category Look */
 export interface DoubleEvent {
+  /** Tells events apart. */
   readonly type: 'double'
+  /** Whose it is. */
   readonly seat: Seat
+  /** What the deal counts times now. */
   readonly multiplier: 2 | 4 | 8
 }
 
 /** A pair was melded; the play of its card follows. `docs/rules.md` 3.8. @category Look */
 export interface MeldEvent {
+  /** Tells events apart. */
   readonly type: 'meld'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The suit. */
   readonly suit: Suit
+  /** Card points. */
   readonly points: 20 | 40
   /** Whether it counts at once. */
   readonly counted: boolean
@@ -253,56 +304,79 @@ export interface MeldEvent {
 
 /** A card was played. @category Look */
 export interface PlayEvent {
+  /** Tells events apart. */
   readonly type: 'play'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The card. */
   readonly card: Card
 }
 
 /** A meld that waited counts now: `docs/rules.md` 3.8. It comes before its trick's event. @category Look */
 export interface MeldCountedEvent {
+  /** Tells events apart. */
   readonly type: 'meld-counted'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The suit. */
   readonly suit: Suit
+  /** Card points. */
   readonly points: 20 | 40
 }
 
 /** A trick was taken. @category Look */
 export interface TrickEvent {
+  /** Tells events apart. */
   readonly type: 'trick'
+  /** Who took it. */
   readonly winner: Seat
+  /** The cards in the order played. */
   readonly plays: readonly Played[]
 }
 
 /** A card was drawn from the talon: `docs/rules.md` 2.2. @category Look */
 export interface DrawEvent {
+  /** Tells events apart. */
   readonly type: 'draw'
+  /** Whose it is. */
   readonly seat: Seat
+  /** The card; null where it was not seen. */
   readonly card: Card | null
 }
 
 /** The deal is over; `points` as they stand now. @category Look */
 export interface DealOverEvent<Result> {
+  /** Tells events apart. */
   readonly type: 'deal-over'
+  /** How the deal ended. */
   readonly result: Result
+  /** Game points, by side, as they stand now. */
   readonly points: readonly [number, number]
 }
 
 /** A Bummerl was won; the other side gets the marks. `docs/rules.md` 3.10. @category Look */
 export interface BummerlEvent {
+  /** Tells events apart. */
   readonly type: 'bummerl'
+  /** The side that won it. */
   readonly winner: Side
+  /** The marks that the losers get. */
   readonly marks: number
 }
 
 /** The match is over. @category Look */
 export interface MatchOverEvent {
+  /** Tells events apart. */
   readonly type: 'match-over'
+  /** The side that won it. */
   readonly winner: Side
 }
 
 /** The deal was voided by the host: `docs/rules.md` 2.1. @category Look */
 export interface VoidEvent {
+  /** Tells events apart. */
   readonly type: 'void'
+  /** The number of the deal. */
   readonly deal: number
 }
 
@@ -351,34 +425,43 @@ export interface ViewFields<Move, Event, Score> extends StateFields {
   readonly obligation: Obligation
   /** The own moves when on turn, else none. */
   readonly legalMoves: readonly Move[]
+  /** The score as it stands. */
   readonly score: Score
 }
 
 /** The last finished trick. @category Look */
 export interface LastTrick {
+  /** The cards in the order played. */
   readonly plays: readonly Played[]
+  /** Who took it. */
   readonly winner: Seat
 }
 
 /** Play a card. @category Play */
 export interface PlayMove {
+  /** Tells moves apart. */
   readonly type: 'play'
+  /** The card. */
   readonly card: Card
 }
 
 /** Cut the pack: that many top cards go under the rest, from 1 to one less than the pack. `docs/rules.md` 3.2. @category Play */
 export interface CutMove {
+  /** Tells moves apart. */
   readonly type: 'cut'
+  /** How many cards went under the rest. */
   readonly at: number
 }
 
 /** Knock instead of cutting. `docs/rules.md` 3.2. @category Play */
 export interface KnockMove {
+  /** Tells moves apart. */
   readonly type: 'knock'
 }
 
 /** Begin the next deal. A `deck` is the host's and refused from a seat. @category Play */
 export interface DealMove {
+  /** Tells moves apart. */
   readonly type: 'deal'
   /** The cards of the deal in place of a shuffle, as they lie before any cut. */
   readonly deck?: readonly Card[]

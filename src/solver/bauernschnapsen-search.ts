@@ -9,17 +9,7 @@ import {
   outcomeAfterMeld,
   outcomeAfterTrick,
 } from './outcome.js'
-import {
-  greatestOf,
-  leastOf,
-  makeProof,
-  moveOf,
-  placeOf,
-  proofAt,
-  type Table,
-  UNPROVED,
-  write,
-} from './table.js'
+import { greatestOf, leastOf, moveOf, proved, seek, type Table } from './table.js'
 
 /** A deal of Bauernschnapsen with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
 export interface Deal extends Goal {
@@ -152,25 +142,16 @@ export function canReach(deal: Deal, played: CardSet, seat: number, taken: numbe
   if (target > greatestOutcome(deal, taken, meldsOf(deal, played, 0))) return false
   const { table } = deal
   const key0 = played | (seat << 20)
-  const key2 = table.stamp
-  const place = placeOf(table, key0, taken, key2)
-  const proof = proofAt(table, place, key0, taken, key2)
-  let least = 0
-  let greatest = 1023
-  let best = -1
-  if (proof !== UNPROVED) {
-    least = leastOf(proof)
-    greatest = greatestOf(proof)
-    if (least >= target) return true
-    if (greatest < target) return false
-    best = moveOf(proof)
-  }
+  const proof = table.words[seek(table, key0, taken, table.stamp)]!
+  if (leastOf(proof) >= target) return true
+  if (greatestOf(proof) < target) return false
 
   const wish = (seat & 1) === 0
   const pairs = meldable(deal, deal.hands[seat]! & ~played, seat)
   let isReached = !wish
+  let best = -1
   for (let rest = distinct(deal, played, seat, NO_TRICK); rest !== 0 && isReached !== wish; ) {
-    const card = nextLead(deal, rest, best, pairs)
+    const card = nextLead(deal, rest, moveOf(proof), pairs)
     rest &= ~(1 << card)
     const isPair = ((pairs >>> card) & 1) === 1
     if (isPair) isReached = canReachWith(deal, played, seat, taken, NO_TRICK, card | MELD, target)
@@ -180,9 +161,8 @@ export function canReach(deal: Deal, played: CardSet, seat: number, taken: numbe
     }
     if (isReached === wish) best = card
   }
-  if (isReached) least = target
-  else greatest = target - 1
-  write(table, place, key0, taken, key2, makeProof(least, greatest, best))
+  // The entry may have become another's meanwhile.
+  table.words[seek(table, key0, taken, table.stamp)] = proved(proof, target, isReached, best)
   return isReached
 }
 

@@ -1,9 +1,7 @@
 import {
-  type BauernschnapsenRules,
   type BauernschnapsenState,
   beaters,
   type Card,
-  type Contract,
   type ContractRow,
   cardPoints,
   contracts,
@@ -30,7 +28,8 @@ import {
   sumOf,
   trickSize,
 } from './bauernschnapsen-search.js'
-import { type CardSet, membersOf, numbersOf, setOf, sizeOf } from './bits.js'
+import { type CardSet, cardSet, membersOf, sizeOf } from './bits.js'
+import { once } from './once.js'
 import { refusal } from './options.js'
 import {
   countMeld,
@@ -46,6 +45,8 @@ import type { Position, Problem } from './position.js'
 import { openTable } from './table.js'
 
 const RANKS: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J']
+const KING = 2
+const QUEEN = 3
 
 /** Entries that a deal can use: positions between tricks are few. */
 const POSITIONS = 1 << 15
@@ -58,15 +59,15 @@ export function packBauernschnapsen(
 ): Problem {
   const { rules } = game
   const { contract, declarer, multiplier, trump, trick, melds } = view(game, 'spectator')
-  const { goal, melds: melding } = contracts[contract!]
-  if (byTally && goal !== 'sixty-six') {
+  const row = { ...contracts[contract!], ...rules.contracts[contract!] }
+  if (byTally && row.goal !== 'sixty-six') {
     throw refusal(`objective cannot be "tally" in ${contract}, which a trick decides; it is for the Rufer.`)
   }
   const pack = packOf(rules)
-  const absent = partnerOf(rules, contract!) === 'sits-out' ? (declarer! + 2) & 3 : -1
-  const hands = reveal(game).hands.map((hand, seat) => (seat === absent ? 0 : setOf(numbersOf(pack, hand))))
-  const melders = MELDERS[melding](declarer!)
-  const strength = strengthOf(game, contract!, trump)
+  const absent = row.partner === 'sits-out' ? (declarer! + 2) & 3 : -1
+  const hands = reveal(game).hands.map((hand, seat) => (seat === absent ? 0 : cardSet(pack, hand)))
+  const melders = MELDERS[row.melds](declarer!)
+  const strength = once(rules, `${contract} ${trump}`, () => strengthOf(game, trump))
   // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
     beaters: strength.beaters,
@@ -77,7 +78,7 @@ export function packBauernschnapsen(
     pairs: strength.pairs.filter((pair) =>
       hands.some((hand, seat) => (hand & pair) === pair && ((melders >> seat) & 1) === 1),
     ),
-    goal: byTally ? 'tally' : goal,
+    goal: byTally ? 'tally' : row.goal,
     declarer: declarer!,
     hands,
     next: hands.map((_, seat) => (seat + (((seat + 1) & 3) === absent ? 2 : 1)) & 3),
@@ -97,7 +98,7 @@ export function packBauernschnapsen(
   const taken = makeTaken(tally, tricks, waiting?.points ?? 0, (waiting?.seat ?? 0) & 1, left)
   return {
     root: positionOf(deal, 0, game.turn!, taken, table, OPEN),
-    worth: worthOf(rules, contract!, byTally, multiplier),
+    worth: worthOf(row.value, byTally, multiplier),
     moveOf: (move) =>
       move < MELD
         ? { type: 'play', card: pack[move]! }
@@ -115,52 +116,26 @@ const MELDERS: Readonly<Record<ContractRow['melds'], (declarer: number) => numbe
 /** What the play knows of each card, whoever holds it. */
 type Strength = Pick<Deal, 'beaters' | 'suits' | 'points' | 'trumps' | 'pairs' | 'ranks'>
 
-const known = new WeakMap<BauernschnapsenRules, Map<string, Strength>>()
-
-/** The strength of the cards in a contract with this trump, worked out once for each rule set. */
-function strengthOf(game: BauernschnapsenState, contract: Contract, trump: Suit | null): Strength {
-  const byTerms = known.get(game.rules) ?? new Map<string, Strength>()
-  known.set(game.rules, byTerms)
-  const terms = `${contract} ${trump}`
-  const strength = byTerms.get(terms) ?? makeStrength(game, trump)
-  byTerms.set(terms, strength)
-  return strength
-}
-
-function makeStrength(game: BauernschnapsenState, trump: Suit | null): Strength {
+/** The strength of the cards in the contract of a game and with its trump. */
+function strengthOf(game: BauernschnapsenState, trump: Suit | null): Strength {
   const pack = packOf(game.rules)
-  const where = (test: (card: Card) => boolean) => setOf(numbersOf(pack, pack.filter(test)))
-  const ranks = RANKS.map((rank) => where((card) => rankOf(card) === rank))
+  const where = (test: (card: Card) => boolean) => cardSet(pack, pack.filter(test))
   const suits = pack.map((card) => where((other) => suitOf(other) === suitOf(card)))
-  const couples = where((card) => rankOf(card) === 'K' || rankOf(card) === 'Q')
+  const ranks = RANKS.map((rank) => where((card) => rankOf(card) === rank))
   return {
-    beaters: Int32Array.from(pack, (card) => setOf(numbersOf(pack, beaters(game, card)))),
+    beaters: Int32Array.from(pack, (card) => cardSet(pack, beaters(game, card))),
     suits: Int32Array.from(suits),
     points: Int32Array.from(pack, cardPoints),
     trumps: where((card) => suitOf(card) === trump),
-    pairs: [...new Set(suits)].map((suit) => suit & couples),
+    pairs: [...new Set(suits)].map((suit) => suit & (ranks[KING]! | ranks[QUEEN]!)),
     ranks,
   }
 }
 
-/** Whether the declarer's partner plays in a contract: `docs/rules.md` 3.4. */
-function partnerOf(rules: BauernschnapsenRules, contract: Contract): 'plays' | 'sits-out' {
-  const options = contract === 'rufer' ? null : rules.contracts[contract]
-  return options === null || options === false ? contracts[contract].partner : options.partner
-}
-
-/** What the outcomes are worth: `docs/rules.md` 3.9. */
-function worthOf(
-  rules: BauernschnapsenRules,
-  contract: Contract,
-  byTally: boolean,
-  multiplier: number,
-): readonly number[] {
+/** What the outcomes are worth, with the value of a contract or null for a Rufer: `docs/rules.md` 3.9. */
+function worthOf(value: number | null, byTally: boolean, multiplier: number): readonly number[] {
   if (byTally) return Array.from({ length: 2 * EVEN }, (_, outcome) => outcome - EVEN)
-  if (contract === 'rufer') return RUFER_POINTS.map((points) => points * multiplier)
-  const options = rules.contracts[contract]
-  const value = (options === false ? 0 : options.value) * multiplier
-  return [-value, value]
+  return (value === null ? RUFER_POINTS : [-value, value]).map((points) => points * multiplier)
 }
 
 /** A position; `outcome` is there once the deal is over. */
@@ -181,8 +156,6 @@ function positionOf(
     turn: outcome !== OPEN ? null : (seat & 1) === 0 ? 0 : 1,
     moves,
     tries: () => moves,
-    // A deal is small enough to look at every move.
-    alike: (move) => move,
     after: (move) => afterMove(deal, played, seat, taken, trick, move),
     reaches(target) {
       if (outcome !== OPEN) return outcome >= target

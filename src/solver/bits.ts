@@ -27,14 +27,7 @@ export function membersOf(set: CardSet): number[] {
   return members
 }
 
-/** The set of the cards with these numbers. */
-export function setOf(numbers: readonly number[]): CardSet {
-  let set = 0
-  for (const number of numbers) set |= 1 << number
-  return set
-}
-
-/** The numbers of cards in a pack. */
-export function numbersOf(pack: readonly Card[], cards: readonly Card[]): number[] {
-  return cards.map((card) => pack.indexOf(card))
+/** The set of cards of a pack. */
+export function cardSet(pack: readonly Card[], cards: readonly Card[]): CardSet {
+  return cards.reduce((set, card) => set | (1 << pack.indexOf(card)), 0)
 }

@@ -30,7 +30,7 @@ export function readOptions(options: unknown): { byTally: boolean; maxEntries: n
   }
   const { objective = 'points', maxEntries = DEFAULT_ENTRIES } = fields
   if (objective !== 'points' && objective !== 'tally') {
-    throw refusal(`objective cannot be ${quote(objective)}; allowed are "points", "tally".`)
+    throw refusal(`objective cannot be ${quote(objective)}; allowed are "points" and "tally".`)
   }
   if (!Number.isInteger(maxEntries) || (maxEntries as number) < 1 || (maxEntries as number) > MOST_ENTRIES) {
     throw refusal(
@@ -71,8 +71,7 @@ function quote(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
   }
-  if (typeof value === 'object' && value !== null) return 'an object or list'
-  return typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function'
-    ? `a ${typeof value}`
-    : String(value)
+  return value === null || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : `something of type ${typeof value}`
 }

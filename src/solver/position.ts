@@ -6,8 +6,6 @@ export interface Position {
   readonly turn: 0 | 1 | null
   /** The moves in `legalMoves` order, as numbers of the game's own. */
   readonly moves: readonly number[]
-  /** A move that is worth the same for certain, one for all such moves. */
-  alike(move: number): number
   /** The moves in an order that finds a good one soon. */
   tries(): readonly number[]
   after(move: number): Position
@@ -45,13 +43,7 @@ export function find({ root, worth }: Problem): Found {
   const keeps = (position: Position, move: number) =>
     position.turn === 0 ? position.after(move).reaches(least) : !position.after(move).reaches(beyond)
 
-  const verdicts = new Map<number, boolean>()
-  const best = root.moves.filter((move) => {
-    const one = root.alike(move)
-    const verdict = verdicts.get(one) ?? keeps(root, one)
-    verdicts.set(one, verdict)
-    return verdict
-  })
+  const best = root.moves.filter((move) => keeps(root, move))
   const line: number[] = []
   for (let at = root; at.turn !== null; ) {
     const move = at === root ? best[0]! : at.tries().find((one) => keeps(at, one))!

@@ -1,15 +1,5 @@
-import { type CardSet, firstOf, lastOf, membersOf, setOf, sizeOf } from './bits.js'
-import {
-  greatestOf,
-  leastOf,
-  makeProof,
-  moveOf,
-  placeOf,
-  proofAt,
-  type Table,
-  UNPROVED,
-  write,
-} from './table.js'
+import { type CardSet, firstOf, lastOf, sizeOf } from './bits.js'
+import { greatestOf, leastOf, moveOf, proved, seek, type Table } from './table.js'
 
 /** A deal of Schneider with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
 export interface Deal {
@@ -23,19 +13,15 @@ export interface Deal {
   readonly bound: Int32Array
   /** The cards that count. */
   readonly honours: CardSet
-  /** The talon, top first. */
-  readonly talon: Int32Array
+  /** The cards of the talon as sets of one, top first, and behind them two empty ones: what is drawn after the last. */
+  readonly draws: Int32Array
   /** By cards drawn, what of the talon is left. */
   readonly undrawn: Int32Array
   readonly table: Table
 }
 
 /** Cards of a hand that differ from each other towards the cards that may still meet them; of equals the first stands for all. */
-export function distinct(
-  { beaters, victims, bound, honours }: Deal,
-  hand: CardSet,
-  others: CardSet,
-): CardSet {
+function distinct({ beaters, victims, bound, honours }: Deal, hand: CardSet, others: CardSet): CardSet {
   let found = 0
   for (let rest = hand; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)
@@ -99,47 +85,29 @@ export function canTake(
 ): boolean {
   if (need <= 0) return true
   if (need > left) return false
-  const { beaters, honours, table } = deal
+  const { honours, table } = deal
   const undrawn = deal.undrawn[drawn]!
-  let safe = 0
-  let sure = 0
-  for (let rest = mine; rest !== 0; rest &= rest - 1) {
-    const card = firstOf(rest)
-    if ((beaters[card]! & theirs) === 0) {
-      safe |= 1 << card
-      if ((beaters[card]! & undrawn) === 0) sure |= 1 << card
-    }
-  }
+  const safe = unbeaten(deal, mine, theirs)
+  const sure = unbeaten(deal, safe, undrawn)
   if (sure !== 0 && cashed(honours, mine, theirs, undrawn, sure, left) >= need) return true
 
   const aliveMine = alive(deal, mine, theirs | undrawn)
   const aliveTheirs = alive(deal, theirs, mine | undrawn)
   const key2 = key2Of(deal, mine, theirs, drawn, aliveMine, aliveTheirs)
-  const place = placeOf(table, aliveMine, aliveTheirs, key2)
-  const proof = proofAt(table, place, aliveMine, aliveTheirs, key2)
-  let least = 0
-  let greatest = left
-  let best = -1
-  if (proof !== UNPROVED) {
-    least = leastOf(proof)
-    greatest = greatestOf(proof)
-    if (least >= need) return true
-    if (greatest < need) return false
-    best = moveOf(proof)
-  }
+  const proof = table.words[seek(table, aliveMine, aliveTheirs, key2)]!
+  if (leastOf(proof) >= need) return true
+  if (greatestOf(proof) < need) return false
 
   let rest = distinct(deal, mine, theirs | undrawn)
-  let isProved = false
-  while (rest !== 0 && !isProved) {
-    const card = nextLead(rest, best, safe, sure, honours)
+  let best = -1
+  while (rest !== 0 && best < 0) {
+    const card = nextLead(rest, moveOf(proof), safe, sure, honours)
     rest &= ~(1 << card)
-    isProved = canTakeLeading(deal, mine, theirs, drawn, need, left, card)
-    if (isProved) best = card
+    if (canTakeLeading(deal, mine, theirs, drawn, need, left, card)) best = card
   }
-  if (isProved) least = need
-  else greatest = need - 1
-  write(table, place, aliveMine, aliveTheirs, key2, makeProof(least, greatest, best))
-  return isProved
+  // The entry may have become another's meanwhile.
+  table.words[seek(table, aliveMine, aliveTheirs, key2)] = proved(proof, need, best >= 0, best)
+  return best >= 0
 }
 
 /** Honours that the player on lead is certain of: he cashes what can never be beaten, and the other runs out of blanks. */
@@ -163,23 +131,28 @@ function nextLead(cards: CardSet, best: number, safe: CardSet, sure: CardSet, ho
   return firstOf(group & honours || group)
 }
 
-/** The leads, those first that the search would try first. */
+/** The leads, those first that the search tries first. */
 export function leadsOf(deal: Deal, mine: CardSet, theirs: CardSet, drawn: number): number[] {
-  const undrawn = deal.undrawn[drawn]!
-  const aliveMine = alive(deal, mine, theirs | undrawn)
-  const aliveTheirs = alive(deal, theirs, mine | undrawn)
-  const key2 = key2Of(deal, mine, theirs, drawn, aliveMine, aliveTheirs)
-  const place = placeOf(deal.table, aliveMine, aliveTheirs, key2)
-  const proof = proofAt(deal.table, place, aliveMine, aliveTheirs, key2)
-  const best = proof === UNPROVED ? -1 : moveOf(proof)
-  const unbeaten = (by: CardSet) => setOf(membersOf(mine).filter((card) => (deal.beaters[card]! & by) === 0))
-  const safe = unbeaten(theirs)
-  const sure = unbeaten(theirs | undrawn)
-  const leads: number[] = []
-  for (let rest = mine; rest !== 0; rest &= ~(1 << leads.at(-1)!)) {
-    leads.push(nextLead(rest, best, safe, sure, deal.honours))
+  const safe = unbeaten(deal, mine, theirs)
+  const sure = unbeaten(deal, safe, deal.undrawn[drawn]!)
+  return inOrder(mine, (rest) => nextLead(rest, -1, safe, sure, deal.honours))
+}
+
+/** The cards of a set, taken one by one. */
+function inOrder(cards: CardSet, next: (rest: CardSet) => number): number[] {
+  const order: number[] = []
+  for (let rest = cards; rest !== 0; rest &= ~(1 << order.at(-1)!)) order.push(next(rest))
+  return order
+}
+
+/** The cards of a hand that none of the others beats. */
+function unbeaten({ beaters }: Deal, hand: CardSet, others: CardSet): CardSet {
+  let found = 0
+  for (let rest = hand; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest)
+    if ((beaters[card]! & others) === 0) found |= 1 << card
   }
-  return leads
+  return found
 }
 
 /** The same for the player who has led a card, before the answer: whether no answer takes it from him. */
@@ -192,13 +165,13 @@ export function canTakeLeading(
   left: number,
   led: number,
 ): boolean {
-  const { honours, talon } = deal
+  const { draws, honours } = deal
   const undrawn = deal.undrawn[drawn]!
   const kept = mine & ~(1 << led)
   const answers = answersTo(deal, theirs, led)
   const takers = answers & deal.beaters[led]!
-  const first = undrawn === 0 ? 0 : 1 << talon[drawn]!
-  const second = undrawn === 0 ? 0 : 1 << talon[drawn + 1]!
+  const first = draws[drawn]!
+  const second = draws[drawn + 1]!
   const next = undrawn === 0 ? drawn : drawn + 2
 
   let rest = distinct(deal, takers, kept | undrawn) | distinct(deal, answers & ~takers, kept | undrawn)
@@ -224,13 +197,9 @@ function nextAnswer({ beaters, honours, suits }: Deal, cards: CardSet, led: numb
   return takers === 0 ? firstOf(cards & ~honours || cards) : lastOf(takers & suits[led]! || takers)
 }
 
-/** The answers to a led card, those first that the search would try first. */
+/** The answers to a led card, those first that the search tries first. */
 export function answersInOrder(deal: Deal, hand: CardSet, led: number): number[] {
-  const answers: number[] = []
-  for (let rest = answersTo(deal, hand, led); rest !== 0; rest &= ~(1 << answers.at(-1)!)) {
-    answers.push(nextAnswer(deal, rest, led))
-  }
-  return answers
+  return inOrder(answersTo(deal, hand, led), (rest) => nextAnswer(deal, rest, led))
 }
 
 /** The cards of a hand that may answer a led card: `docs/rules.md` 2.4. */

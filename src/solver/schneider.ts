@@ -10,21 +10,14 @@ import {
   suitOf,
   view,
 } from '../index.js'
-import { type CardSet, membersOf, numbersOf, setOf, sizeOf } from './bits.js'
+import { type CardSet, cardSet, membersOf, sizeOf } from './bits.js'
+import { once } from './once.js'
 import type { Position, Problem } from './position.js'
-import {
-  answersInOrder,
-  answersTo,
-  canTake,
-  canTakeLeading,
-  type Deal,
-  distinct,
-  leadsOf,
-} from './schneider-search.js'
+import { answersInOrder, answersTo, canTake, canTakeLeading, type Deal, leadsOf } from './schneider-search.js'
 import { openTable } from './table.js'
 
 /** What the play knows of each card, whoever holds it. */
-type Relations = Pick<Deal, 'beaters' | 'victims' | 'suits' | 'bound'>
+type Relations = Pick<Deal, 'beaters' | 'victims' | 'suits' | 'bound' | 'honours'>
 
 /** No card has been led. */
 const NO_LEAD = -1
@@ -36,26 +29,25 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
   const { rules } = game
   const pack = packOf(rules)
   const { hands, talon } = reveal(game)
-  const drawing = numbersOf(pack, talon)
   const looked = rules.trump || hands[0]!.length !== hands[1]!.length ? view(game, 'spectator') : null
   const led = looked?.trick[0]
-  const relations = relationsOf(game, pack, looked?.trump ?? '')
+  const relations = once(rules, `${looked?.trump}`, () => relationsOf(game))
   // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
     beaters: relations.beaters,
     victims: relations.victims,
     suits: relations.suits,
     bound: relations.bound,
-    honours: setOf(numbersOf(pack, pack).filter((card) => rules.honours.includes(rankOf(pack[card]!)))),
-    talon: Int32Array.from(drawing),
-    undrawn: Int32Array.from([...drawing, 0], (_, drawn) => setOf(drawing.slice(drawn))),
+    honours: relations.honours,
+    draws: Int32Array.of(...talon.map((card) => cardSet(pack, [card])), 0, 0),
+    undrawn: Int32Array.from([...talon, 0], (_, drawn) => cardSet(pack, talon.slice(drawn))),
     // Each further draw makes about three times as many positions.
-    table: openTable(maxEntries, 1 << Math.min(13 + drawing.length, 24)),
+    table: openTable(maxEntries, 1 << Math.min(13 + talon.length, 24)),
   }
   const root = positionOf(
     deal,
-    setOf(numbersOf(pack, hands[0]!)),
-    setOf(numbersOf(pack, hands[1]!)),
+    cardSet(pack, hands[0]!),
+    cardSet(pack, hands[1]!),
     game.turn as 0 | 1,
     led === undefined ? NO_LEAD : pack.indexOf(led.card),
     0,
@@ -64,25 +56,17 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
   return { root, worth: worthOf(rules, byTally), moveOf: (card) => ({ type: 'play', card: pack[card]! }) }
 }
 
-const known = new WeakMap<SchneiderRules, Map<string, Relations>>()
-
-/** The relations under a rule set and trump, made once for each. */
-function relationsOf(game: SchneiderState, pack: readonly Card[], trump: string): Relations {
-  const byTrump = known.get(game.rules) ?? new Map<string, Relations>()
-  known.set(game.rules, byTrump)
-  const relations = byTrump.get(trump) ?? makeRelations(game, pack)
-  byTrump.set(trump, relations)
-  return relations
-}
-
-function makeRelations(game: SchneiderState, pack: readonly Card[]): Relations {
-  const above = pack.map((card) => setOf(numbersOf(pack, beaters(game, card))))
-  const where = (test: (card: number) => boolean) => setOf(pack.map((_, card) => card).filter(test))
-  const suits = pack.map((card) => where((other) => suitOf(pack[other]!) === suitOf(card)))
+/** The relations of the cards under the rules of a game and with its trump. */
+function relationsOf(game: SchneiderState): Relations {
+  const pack = packOf(game.rules)
+  const where = (test: (card: Card) => boolean) => cardSet(pack, pack.filter(test))
+  const suits = pack.map((card) => where((other) => suitOf(other) === suitOf(card)))
+  const above = pack.map((card) => beaters(game, card))
   return {
-    beaters: Int32Array.from(above),
-    victims: Int32Array.from(pack, (_, card) => where((led) => ((above[led]! >>> card) & 1) === 1)),
+    beaters: Int32Array.from(above, (cards) => cardSet(pack, cards)),
+    victims: Int32Array.from(pack, (card) => where((led) => above[pack.indexOf(led)]!.includes(card))),
     suits: Int32Array.from(suits),
+    honours: where((card) => game.rules.honours.includes(rankOf(card))),
     bound: Int32Array.from(suits, (suit) => (game.rules.followSuit ? suit : 0)),
   }
 }
@@ -108,7 +92,7 @@ function positionOf(
   drawn: number,
   taken: number,
 ): Position {
-  const { honours, talon } = deal
+  const { draws, honours } = deal
   const undrawn = deal.undrawn[drawn]!
   const [mine, theirs] = side === 0 ? [hand0, hand1] : [hand1, hand0]
   const members = membersOf(led === NO_LEAD ? mine : answersTo(deal, mine, led))
@@ -121,18 +105,14 @@ function positionOf(
     const isTaken = ((deal.beaters[led]! >>> card) & 1) === 1
     const winner = SIDES[isTaken ? side : 1 - side]!
     const counted = winner === 0 ? taken + sizeOf((table | (1 << card)) & honours) : taken
-    if (undrawn === 0) return positionOf(deal, rest0, rest1, winner, NO_LEAD, drawn, counted)
-    const first = 1 << talon[drawn + winner]!
-    const second = 1 << talon[drawn + 1 - winner]!
-    return positionOf(deal, rest0 | first, rest1 | second, winner, NO_LEAD, drawn + 2, counted)
+    const full0 = rest0 | draws[drawn + winner]!
+    const full1 = rest1 | draws[drawn + 1 - winner]!
+    const next = undrawn === 0 ? drawn : drawn + 2
+    return positionOf(deal, full0, full1, winner, NO_LEAD, next, counted)
   }
   return {
     turn: (mine | theirs) === 0 ? null : side,
     moves: members,
-    alike: (card) =>
-      members.find(
-        (one) => sizeOf(distinct(deal, (1 << one) | (1 << card), theirs | table | undrawn)) === 1,
-      )!,
     tries: () => (led === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, led)),
     after,
     reaches(outcome) {

@@ -15,8 +15,9 @@ const KEY_BITS = 16
 
 const LAST_STAMP = (1 << (32 - KEY_BITS)) - 1
 
-/** Words of an entry, as a shift. */
+/** Words of an entry, as a shift; the last one is the proof. */
 const ENTRY = 2
+const PROOF = 3
 
 /** The most entries that are kept from search to search; a larger table lives for one. */
 const KEPT = 1 << 20
@@ -36,46 +37,34 @@ export function openTable(maxEntries: number, wanted: number): Table {
   return { words: kept, mask: size - 1, stamp: searches << KEY_BITS }
 }
 
-/** Where the entry of a position is or will be. */
-export function placeOf({ mask }: Table, key0: number, key1: number, key2: number): number {
-  const mixed = Math.imul(key0, 0x9e3779b1) ^ Math.imul(key1, 0x85ebca6b) ^ Math.imul(key2, 0xc2b2ae35)
-  const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 13)) & mask) << ENTRY
-}
-
 // A proof, from the lowest bit: the least outcome (10 bits), the greatest (10), the best move plus one (6).
 const GREATEST_AT = 10
 const MOVE_AT = 20
 const OUTCOME = (1 << GREATEST_AT) - 1
 
-/** No proof. */
-export const UNPROVED = -1
+/** Nothing is proved. */
+const UNPROVED = OUTCOME << GREATEST_AT
 
-/** The proof of the position at a place; {@link UNPROVED} where the entry is another's. */
-export function proofAt({ words }: Table, place: number, key0: number, key1: number, key2: number): number {
-  return words[place] === key0 && words[place + 1] === key1 && words[place + 2] === key2
-    ? words[place + 3]!
-    : UNPROVED
+/** Where the proof of a position is among the words. The entry becomes the position's, if it was another's before. */
+export function seek({ words, mask }: Table, key0: number, key1: number, key2: number): number {
+  const mixed = Math.imul(key0, 0x9e3779b1) ^ Math.imul(key1, 0x85ebca6b) ^ Math.imul(key2, 0xc2b2ae35)
+  const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  const place = ((hash ^ (hash >>> 13)) & mask) << ENTRY
+  if (words[place] !== key0 || words[place + 1] !== key1 || words[place + 2] !== key2) {
+    words[place] = key0
+    words[place + 1] = key1
+    words[place + 2] = key2
+    words[place + PROOF] = UNPROVED
+  }
+  return place + PROOF
 }
 
-/** Writes down what was proved. */
-export function write(
-  { words }: Table,
-  place: number,
-  key0: number,
-  key1: number,
-  key2: number,
-  proof: number,
-): void {
-  words[place] = key0
-  words[place + 1] = key1
-  words[place + 2] = key2
-  words[place + 3] = proof
-}
-
-/** A proof; `move` is -1 where none stood out. */
-export function makeProof(least: number, greatest: number, move: number): number {
-  return least | (greatest << GREATEST_AT) | ((move + 1) << MOVE_AT)
+/** A proof with what a search for an outcome has shown; a move that is -1 keeps the best one so far. */
+export function proved(proof: number, outcome: number, isReached: boolean, move: number): number {
+  const best = move < 0 ? moveOf(proof) : move
+  return isReached
+    ? outcome | (proof & (OUTCOME << GREATEST_AT)) | ((best + 1) << MOVE_AT)
+    : leastOf(proof) | ((outcome - 1) << GREATEST_AT) | ((best + 1) << MOVE_AT)
 }
 
 /** The outcome that is certain. */

@@ -33,8 +33,11 @@ export type Reason =
 
 /** A fault as data: what a {@link GameError} is made of. */
 export interface Fault {
+  /** What kind of fault it is. */
   readonly code: ErrorCode
+  /** Why the move is illegal; there only with the code `'illegal-move'`. */
   readonly reason?: Reason
+  /** What is wrong and what would be right, in a sentence. */
   readonly message: string
 }
 
@@ -54,6 +57,7 @@ export interface Fault {
  * ```
  */
 export class GameError extends Error {
+  /** Always `'GameError'`. */
   override readonly name: 'GameError' = 'GameError'
   /** What kind of fault it is. */
   readonly code: ErrorCode

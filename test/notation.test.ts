@@ -1,4 +1,5 @@
-import { deepStrictEqual, notDeepStrictEqual, ok, strictEqual, throws } from 'node:assert/strict'
+import { deepStrictEqual, ok, strictEqual, throws } from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -588,16 +589,15 @@ test('every word counts: any one changed, left out or doubled is refused or tell
       if (wordsOf(changed).join(' ') === wordsOf(text).join(' ')) continue
       try {
         const read = fromNotation(changed)
-        // The first line may go, its word says nothing of the match; so may a seat count, or a default spelt out.
-        const same = JSON.stringify(masked(read)) === JSON.stringify(masked(game))
-        if (!same) notDeepStrictEqual(history(read), null)
-        else
-          ok(
-            at < 3 ||
-              /^(start|ply|dealer|stichspiel|seats|rules)/.test(lines[at] as string) ||
-              words.some((w) => /\+[24]0/.test(w)),
-            changed,
-          )
+        // What says nothing of the match may change: the header's defaults, a meld's points, a nought before a number.
+        const line = changed.split('\n')[at] as string
+        const idle = /^(start|ply|dealer|stichspiel|seats|rules)|\+[24]0|\b0\d/
+        ok(
+          at < 3 ||
+            idle.test(lines[at] as string) ||
+            idle.test(line) ||
+            !isDeepStrictEqual(masked(read), masked(game)),
+        )
         strictEqual(toNotation(fromNotation(toNotation(read))), toNotation(read))
         others++
       } catch (error) {

@@ -12,12 +12,12 @@ import { bestOf, contractOf, declarerOf, handOf, ledOf, NO_TRICK, type State, tr
 import type { BauernschnapsenMove } from './types.js'
 
 /** The cards that the seat on turn may play: `docs/rules.md` 3.7. */
-export function playable(state: State): CardSet {
+function playable(state: State): CardSet {
   return dutiful(state.terms, state.trick, handOf(state, state.turn!))
 }
 
 /** The kings and queens that the seat on turn may lead with a meld: `docs/rules.md` 3.8. */
-export function meldable(state: State): CardSet {
+function meldable(state: State): CardSet {
   if (state.trick !== NO_TRICK) return 0
   const { melds } = ROWS[contractOf(state.terms)]!
   const may = melds === 'both-sides' || (melds === 'declarer' && state.turn === declarerOf(state.terms))

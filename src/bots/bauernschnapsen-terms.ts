@@ -18,7 +18,7 @@ export const ALL: CardSet = (1 << PACK.length) - 1
 export const SUITS: readonly Suit[] = ['c', 's', 'h', 'd']
 /** Cards a suit. */
 export const SUIT_SIZE = 5
-export const SUIT_OF: Int8Array = Int8Array.from(PACK, (_, card) => Math.floor(card / SUIT_SIZE))
+const SUIT_OF: Int8Array = Int8Array.from(PACK, (_, card) => Math.floor(card / SUIT_SIZE))
 /** By card, all of its suit. */
 export const SUIT_SETS: Int32Array = Int32Array.from(SUIT_OF, (suit) => 31 << (suit * SUIT_SIZE))
 export const POINTS: Int8Array = Int8Array.from(PACK, cardPoints)

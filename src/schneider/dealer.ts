@@ -5,7 +5,7 @@ import { packOf, RANK_BITS } from './cards.js'
 import type { SchneiderRules } from './types.js'
 
 /** The seat that deals first after two cards of different rank, or null for equal ranks: `docs/rules.md` 2.1. */
-export function dealerOf(rules: SchneiderRules, card0: number, card1: number): Seat | null {
+function dealerOf(rules: SchneiderRules, card0: number, card1: number): Seat | null {
   const rank0 = card0 & RANK_BITS
   const rank1 = card1 & RANK_BITS
   if (rank0 === rank1) return null

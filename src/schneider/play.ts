@@ -79,7 +79,7 @@ function handAt(deck: readonly number[], at: number): CardSet {
 }
 
 /** The cards of the seat on turn. */
-export function handOf(state: State): CardSet {
+function handOf(state: State): CardSet {
   return state.turn === 0 ? state.hand0 : state.hand1
 }
 

@@ -53,7 +53,7 @@ export function withTrump(variant: Variant, card: number): Variant {
 }
 
 /** The number of the trump suit, or -1 for none. */
-export function trumpOf(variant: Variant): number {
+function trumpOf(variant: Variant): number {
   return ((variant >> TRUMP_AT) & 7) - 1
 }
 
@@ -95,7 +95,7 @@ function makeTables(index: number): Tables {
 }
 
 /** All cards of a suit. */
-export function suitSet(suit: number): CardSet {
+function suitSet(suit: number): CardSet {
   return ((1 << SUIT_SIZE) - 1) << (suit * SUIT_SIZE)
 }
 

@@ -38,7 +38,7 @@ export function dealsOf(game: AnyGame, state: Internal): LoggedDeal[] {
 }
 
 /** The move that begins the next deal. */
-export const NEXT_DEAL: Intent = { code: DEAL, phases: ['deal-over'], deck: undefined }
+const NEXT_DEAL: Intent = { code: DEAL, phases: ['deal-over'], deck: undefined }
 
 /** What is told of a match that is played again; each may be left out. */
 export interface Listener {
@@ -48,7 +48,7 @@ export interface Listener {
 }
 
 /** The first state of a match, from its log. */
-export function firstState(game: AnyGame, { held, rules }: Internal, deck: readonly number[]): Internal {
+function firstState(game: AnyGame, { held, rules }: Internal, deck: readonly number[]): Internal {
   const { origin } = held
   const first: Held = { origin, past: '', before: origin.start, deck, cut: 0 }
   return game.begin(rules, first, origin.dealer, origin.ply)

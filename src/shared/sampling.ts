@@ -6,7 +6,7 @@ import type { Seat } from '../vocabulary/seats.js'
 export type Random = () => number
 
 /** One of so many places, by a random number that is checked. */
-export function indexFrom(random: Random, places: number): number {
+function indexFrom(random: Random, places: number): number {
   return Math.floor(fraction(random) * places)
 }
 

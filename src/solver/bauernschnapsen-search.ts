@@ -63,7 +63,7 @@ export function trickSize(trick: number): number {
 }
 
 /** The best card so far. */
-export function bestOf(trick: number): number {
+function bestOf(trick: number): number {
   return (trick >> BEST_AT) & 31
 }
 

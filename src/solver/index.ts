@@ -31,13 +31,16 @@ export interface Solution<M extends Move = Move> {
  * @category Solver
  * @example
  * ```ts
- * import { applyMove, createGame, legalMoves } from 'stichspiel'
+ * import { applyMove, createGame, legalMoves, moveKey } from 'stichspiel'
  * import { solveDeal } from 'stichspiel/solver'
  *
  * let game = createGame({ rules: 'schneider', seed: 7, dealer: 0 })
- * while (game.ply < 20) game = applyMove(game, legalMoves(game)[0])
+ * while (game.ply < 24) game = applyMove(game, legalMoves(game)[0]!)
+ *
  * const { value, best, line } = solveDeal(game)
- * console.log(value, best.length, line.length)
+ * console.log(value) // => -1
+ * console.log(best.map(moveKey)) // => ['Jd', 'Td', '9d', '8d']
+ * console.log(line.length) // => 8
  * ```
  */
 export function solveDeal<G extends GameState>(game: G, options?: SolveOptions): Solution<MoveOf<G>> {

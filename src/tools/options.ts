@@ -3,7 +3,7 @@ import { listOf, quote } from '../vocabulary/quote.js'
 import { isWhole, readFields, readList } from './reading.js'
 
 /** The largest number that an option may hold. */
-export const LARGEST = 1_000_000
+const LARGEST = 1_000_000
 
 /**
  * Checks one option: takes the value from outside, the option's name for messages, and what stands where the value leaves parts

@@ -185,6 +185,7 @@ const PARTS = {
   },
   growth: {
     title: 'A long match with a view at each ply: time a deal',
+    flags: ['--expose-gc'],
     measure: () =>
       Object.entries(ENDLESS).flatMap(([game, rules]) => {
         const stretches = timeByStretch(rules, 7)

@@ -37,7 +37,7 @@ export const objectivesOf = (game: GameState): readonly Objective[] =>
   game.game === 'schneider' || contractOf(game) === 'rufer' ? ['points', 'tally'] : ['points']
 
 /** What has been searched: by position between two tricks. */
-export type Memory = Map<string, number>
+type Memory = Map<string, number>
 
 /** The melds of a deal so far, with one more if a move is one. */
 const tell = (melds: string, game: GameState, move: Move) =>
@@ -47,14 +47,14 @@ const tell = (melds: string, game: GameState, move: Move) =>
  * Plain minimax on the public API. It remembers positions between two tricks, which are the same when hands, counts and melds
  * are: that changes nothing but the time it takes.
  */
-export function minimax(game: GameState, objective: Objective, memory: Memory, melds = ''): number {
+function minimax(game: GameState, objective: Objective, memory: Memory, melds = ''): number {
   if (isOver(game)) return worthOf(game, objective)
   const values = valuesOf(game, objective, memory, melds)
   return isSide0(game) ? Math.max(...values) : Math.min(...values)
 }
 
 /** What each move is worth. */
-export function valuesOf(game: GameState, objective: Objective, memory: Memory, melds = ''): number[] {
+function valuesOf(game: GameState, objective: Objective, memory: Memory, melds = ''): number[] {
   return movesOf(game).map((move) => {
     const next = applyMove(game, move)
     const told = tell(melds, game, move)

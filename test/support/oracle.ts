@@ -31,7 +31,7 @@ export interface Table {
   readonly forehand: Seat
 }
 
-export const partnerOf = (seat: Seat) => ((seat + 2) % 4) as Seat
+const partnerOf = (seat: Seat) => ((seat + 2) % 4) as Seat
 export const leftOf = (seat: Seat) => ((seat + 1) % 4) as Seat
 
 const withoutTrump: readonly Contract[] = ['bettler', 'assenbettler', 'gang', 'zehnerloch']
@@ -125,7 +125,7 @@ export function legalAnswers(
 }
 
 /** What the honours of a deal are worth: docs/rules.md 2.5. */
-export function honoursResult(rules: SchneiderRules, tally: readonly [number, number]) {
+function honoursResult(rules: SchneiderRules, tally: readonly [number, number]) {
   const all = tally[0] + tally[1]
   const [won, lost] = [Math.max(...tally), Math.min(...tally)]
   if (won === lost) return { winner: null, points: 0, reason: 'tie' } as const

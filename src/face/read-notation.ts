@@ -157,7 +157,7 @@ function readValue(text: string): unknown {
   return NUMERAL.test(text) ? Number(text) : text
 }
 
-const NUMERAL = /^\d{1,9}$/
+const NUMERAL = /^\d{1,16}$/
 
 /** The number that a word is; no number for any other. */
 function numberIn(word: Word | undefined): number {

@@ -84,10 +84,8 @@ export function illegal(reason: Reason, message: string): Fault {
   return { code: 'illegal-move', reason, message }
 }
 
-/** What a deck of the wrong length is. */
-function countOf(deck: unknown): string {
-  return Array.isArray(deck) ? `a list of ${deck.length}` : quote(deck)
-}
+/** More cards than any pack has, and few enough to count at once. */
+const MANY = 1000
 
 /** A given deck as card numbers, or the fault in it. */
 export function readDeck(
@@ -95,13 +93,19 @@ export function readDeck(
   pack: readonly Card[],
   numbers: ReadonlyMap<unknown, number>,
 ): number[] | Fault {
-  const items = readList(deck, pack.length) ?? []
+  const items = readList(deck, MANY)
+  if (items?.length !== pack.length) {
+    return wrongDeck(pack, `this is ${items === null ? quote(deck) : `a list of ${items.length}`}`)
+  }
   const wrong = items.findIndex((item, at) => !pack.includes(item as Card) || items.indexOf(item) !== at)
-  if (items.length === pack.length && wrong < 0) return items.map((item) => numbers.get(item)!)
-  const what =
-    wrong >= 0 ? `${quote(items[wrong])} is not one of them or there twice` : `this is ${countOf(deck)}`
+  return wrong < 0
+    ? items.map((item) => numbers.get(item)!)
+    : wrongDeck(pack, `${quote(items[wrong])} is not one of them or there twice`)
+}
+
+function wrongDeck(pack: readonly Card[], why: string): Fault {
   return {
     code: 'invalid-deck',
-    message: `A deck lists each of the ${pack.length} cards of the pack once; ${what}.`,
+    message: `A deck lists each of the ${pack.length} cards of the pack once; ${why}.`,
   }
 }

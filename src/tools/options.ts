@@ -30,10 +30,12 @@ export function checkKeys(given: readonly unknown[], keys: readonly unknown[], n
 
 /** One of a few plain values. */
 export function oneOf<const T>(...values: readonly T[]): Check<T> {
-  return (value, name) =>
-    values.includes(value as T)
-      ? (value as T)
-      : refuse(`${name} cannot be ${quote(value)}; allowed are ${listOf(values)}.`)
+  return (value, name) => {
+    const at = values.findIndex((one) => one === value)
+    if (at < 0) refuse(`${name} cannot be ${quote(value)}; allowed are ${listOf(values)}.`)
+    // Ours, as minus zero equals zero.
+    return values[at] as T
+  }
 }
 
 /** Yes or no. */

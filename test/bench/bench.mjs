@@ -1,12 +1,12 @@
 // Measures the built package through its public API; `docs/performance.md` explains what and shows a run.
 //   node test/bench/bench.mjs [--json] [--boardgame] [--only w1,load] [--repetitions 15] [--runs 3]
 // Each part runs in a process of its own, so that none profits or suffers from what the engine has seen in another. Ratios are
-// measured in so many such processes; the least one counts, as whatever else the machine does can only make them worse.
+// measured in so many such processes; of each side the least time counts, as whatever else the machine does can only add to it.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createGame } from '../../dist/index.js'
+import { createGame, resolveRules } from '../../dist/index.js'
 import { boardgameDeals, withBoardgame } from './boardgame.js'
 import { PACKS, RACES } from './games.js'
 import { ENDLESS, memory, timeByStretch } from './growth.js'
@@ -44,17 +44,20 @@ function raced(workload, what) {
   return row(what, own, 'ns a ply', { rival, ratio: own / rival, target: TARGETS[workload] })
 }
 
-function created(rules, isDealerDrawn) {
-  const pack = PACKS[rules]
-  const create = () => {
+function creating(rules) {
+  return () => {
     let check = 0
     for (let seed = 0; seed < DEALS; seed += 1) check += createGame({ rules, seed }).turn
     return { count: DEALS, check }
   }
-  // Two races, each of one: they do not do the same.
+}
+
+function created(rules, isDealerDrawn) {
+  const pack = PACKS[rules]
+  // Races of one: creating a game and shuffling do not do the same.
   const times = []
   for (let round = 0; round < 7; round += 1) {
-    const [own] = race([create], 3).times
+    const [own] = race([creating(rules)], 3).times
     const [shuffles] = race([() => shuffleOnly(DEALS, pack, isDealerDrawn)], 3).times
     times.push([own, shuffles, own - shuffles])
   }
@@ -62,11 +65,21 @@ function created(rules, isDealerDrawn) {
   return [
     row(`createGame, ${names[rules]}`, own, 'ns'),
     row(
-      `  ${isDealerDrawn ? 'the draw for the dealer and the shuffle' : 'the shuffle'}, written by hand`,
+      `  ${isDealerDrawn ? 'draw for the dealer and shuffle' : 'shuffle'}, written by hand`,
       shuffles,
       'ns',
     ),
     row('  beyond the shuffling', beyond, 'ns', { target: 500 }),
+  ]
+}
+
+/** The same with a rule set of one's own, as options and resolved beforehand. */
+function createdWith(rules) {
+  const [resolved] = race([creating(resolveRules(rules))], repetitions).times
+  const [asOptions] = race([creating(rules)], repetitions).times
+  return [
+    row(`createGame, ${names[rules.preset]}, with an object of options`, asOptions, 'ns'),
+    row('  with what resolveRules made of it', resolved, 'ns'),
   ]
 }
 
@@ -121,8 +134,13 @@ const PARTS = {
     },
   },
   create: {
-    title: 'createGame by preset name and number seed',
-    measure: () => [...created('schneider', true), ...created('bauernschnapsen', false)],
+    title: 'createGame with a number seed, by preset name where nothing else is said',
+    measure: () => [
+      ...created('schneider', true),
+      ...created('bauernschnapsen', false),
+      ...createdWith({ preset: 'schneider', followSuit: true }),
+      ...createdWith({ preset: 'bauernschnapsen', undertrump: 'free' }),
+    ],
   },
   bytes: {
     title: 'Allocated',
@@ -185,7 +203,6 @@ const PARTS = {
   },
   growth: {
     title: 'A long match with a view at each ply: time a deal',
-    flags: ['--expose-gc'],
     measure: () =>
       Object.entries(ENDLESS).flatMap(([game, rules]) => {
         const stretches = timeByStretch(rules, 7)
@@ -255,11 +272,16 @@ function inOwnProcess(part) {
   return JSON.parse(stdout)
 }
 
-/** The rows of a part; of those with a ratio, by row, the run with the least. */
+/** The rows of a part; where ratios are measured, with the least time of each side. */
 function rowsOf(part) {
   if (!PARTS[part].isRatio) return inOwnProcess(part)
   const tries = Array.from({ length: runs }, () => inOwnProcess(part))
-  return tries[0].map((_, at) => tries.map((rows) => rows[at]).reduce((a, b) => (b.ratio < a.ratio ? b : a)))
+  return tries[0].map((first, at) => {
+    const least = (key) => Math.min(...tries.map((rows) => rows[at][key]))
+    const value = least('value')
+    const rival = least('rival')
+    return { ...first, value, rival, ratio: value / rival }
+  })
 }
 
 const number = (value) =>

@@ -1,11 +1,11 @@
 // What a long match costs: time a deal, and the memory of a state.
-import { applyMove, createGame, history, legalMoves, view } from '../../dist/index.js'
+import { applyMove, createGame, history, legalMoves, resolveRules, view } from '../../dist/index.js'
 import { median, pick, seedPicks, timed } from './measure.js'
 
-/** Matches that do not end. */
+/** Rules of matches that do not end. */
 export const ENDLESS = {
-  schneider: { preset: 'schneider', match: { open: true } },
-  bauernschnapsen: { preset: 'bauernschnapsen', match: { points: 24, bummerl: 1000000 } },
+  schneider: resolveRules({ preset: 'schneider', match: { open: true } }),
+  bauernschnapsen: resolveRules({ preset: 'bauernschnapsen', match: { points: 24, bummerl: 1000000 } }),
 }
 
 /** Plays on to the end of a deal, with random moves and passes, from where a deal begins; begins the next. */
@@ -32,8 +32,6 @@ function matchAfter(rules, deals, isLooking, seed = 1) {
 export function timeByStretch(rules, repetitions, stretches = 20, deals = 250) {
   const times = Array.from({ length: stretches }, () => [])
   for (let round = -2; round < repetitions; round += 1) {
-    // What the match before has left is none of this one's.
-    globalThis.gc()
     let game = createGame({ rules, seed: 1 })
     seedPicks(2)
     for (const stretch of times) {

@@ -49,8 +49,8 @@ export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
  * import { applyMove, createGame, legalMoves } from 'stichspiel'
  *
  * const game = createGame({ rules: 'schneider', seed: 7, dealer: 0 })
- * const next = applyMove(game, legalMoves(game)[0], 1)
- * console.log(next.turn) // => 0
+ * const [move] = legalMoves(game)
+ * if (move !== undefined) console.log(applyMove(game, move, 1).turn) // => 0
  * ```
  */
 export function applyMove<G extends GameState>(game: G, move: MoveOf<G>, seat?: Seat): StateOf<G> {

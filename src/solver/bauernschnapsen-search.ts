@@ -115,7 +115,8 @@ function meldsOf(deal: Deal, played: CardSet, side: number): number {
 
 /**
  * The cards that a seat may play to a trick and that differ from each other; of cards that are worth the same the first stands for
- * all. In a contract that a trick decides those are touching cards: no other player's card, nor the best on the table, lies between.
+ * all. In a contract that a trick decides those are touching cards: no other player's card lies between. The best card on the table
+ * cannot, as whoever holds cards that beat it has to play one of them.
  */
 function distinct(deal: Deal, played: CardSet, seat: number, trick: number): CardSet {
   const { beaters, goal, hands, suits } = deal
@@ -124,7 +125,6 @@ function distinct(deal: Deal, played: CardSet, seat: number, trick: number): Car
   let others = 0
   for (let other = 0; other < hands.length; other += 1) if (other !== seat) others |= hands[other]!
   others &= ~played
-  if (trick !== NO_TRICK) others |= 1 << bestOf(trick)
   let found = 0
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)

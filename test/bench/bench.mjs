@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { createGame, resolveRules } from '../../dist/index.js'
 import { boardgameDeals, withBoardgame } from './boardgame.js'
 import { PACKS, RACES } from './games.js'
-import { ENDLESS, memory, timeByStretch } from './growth.js'
+import { ENDLESS, memory, readingTimes, timeByStretch } from './growth.js'
 import { CALLS, callTime, sampleTime, viewsAt } from './looking.js'
 import { median, race, seedPicks } from './measure.js'
 import { playSchneider, schneiderTable, shuffleOnly } from './mutable.js'
@@ -217,6 +217,17 @@ const PARTS = {
           ...shown,
           row('  last stretch to the median of all', stretches[19] / median(stretches), 'times'),
         ]
+      }),
+  },
+  reading: {
+    title: 'What reads a whole match, after 500 and after 5,000 deals',
+    measure: () =>
+      Object.entries(ENDLESS).flatMap(([game, rules]) => {
+        const long = readingTimes(rules, 5000, 7)
+        return readingTimes(rules, 500, 7).flatMap(([name, time], at) => [
+          row(`${names[game]}: ${name}, 500 deals`, time / 1e6, 'ms'),
+          row(`${names[game]}: ${name}, 5,000 deals`, long[at][1] / 1e6, 'ms'),
+        ])
       }),
   },
   memory: {

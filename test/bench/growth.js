@@ -1,5 +1,15 @@
 // What a long match costs: time a deal, and the memory of a state.
-import { applyMove, createGame, history, legalMoves, resolveRules, view } from '../../dist/index.js'
+import {
+  applyMove,
+  createGame,
+  history,
+  legalMoves,
+  parseGame,
+  resolveRules,
+  rewind,
+  toNotation,
+  view,
+} from '../../dist/index.js'
 import { median, pick, seedPicks, timed } from './measure.js'
 
 /** Rules of matches that do not end. */
@@ -42,6 +52,27 @@ export function timeByStretch(rules, repetitions, stretches = 20, deals = 250) {
     }
   }
   return times.map(median)
+}
+
+/** What reads a whole match; each gives a number. */
+const READERS = {
+  history: (game) => history(game).length,
+  'rewind by a ply': (game) => rewind(game, game.ply - 1).ply,
+  toNotation: (game) => toNotation(game).length,
+  'JSON.stringify, JSON.parse, parseGame': (game) => parseGame(JSON.parse(JSON.stringify(game))).ply,
+}
+
+/** Nanoseconds to read a match of so many deals, by reader. */
+export function readingTimes(rules, deals, repetitions) {
+  const game = matchAfter(rules, deals, false)
+  return Object.entries(READERS).map(([name, read]) => {
+    const times = []
+    for (let round = -1; round < repetitions; round += 1) {
+      const time = timed(() => read(game))
+      if (round >= 0) times.push(time)
+    }
+    return [name, median(times)]
+  })
 }
 
 /** Bytes that stay after collecting what can be. */

@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { describe, test } from 'vitest'
 import { type GameState, reveal, view } from '../../src/index.js'
-import { contractIds, scaled, subjects } from '../support/arbitraries.js'
-import { compare, contractOf, eachDeal, movesOf, objectivesOf } from './support.js'
+import { contractIds, scaled } from '../support/arbitraries.js'
+import { compare, contractOf, eachDeal, movesOf, objectivesOf, ruleSets } from './support.js'
 
 const sizeOf = (game: GameState) => (reveal(game).hands[game.turn as number] as readonly string[]).length
 
@@ -39,7 +39,7 @@ function noteDown(game: GameState) {
   for (const [fact, holds] of Object.entries(facts)) seen.set(fact, (seen.get(fact) ?? 0) + Number(holds))
 }
 
-describe.each(subjects)('$name', ({ game, ...subject }) => {
+describe.each(ruleSets)('$name', ({ game, ...subject }) => {
   test('value, best moves and line of endings are those of minimax', () => {
     let compared = 0
     let split = 0

@@ -1,10 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { describe, test } from 'vitest'
 import {
-  applyMove,
-  type BauernschnapsenState,
   type Card,
-  type Contract,
   createGame,
   type GameState,
   isGameError,
@@ -15,30 +12,12 @@ import {
 import { type SolveOptions, solveDeal } from '../../src/solver/index.js'
 import { contractIds, everywhere, scaled, subjects } from '../support/arbitraries.js'
 import { deepFreeze } from '../support/freeze.js'
-import { compare, eachDeal, playLine, worthOf } from './support.js'
+import { compare, eachDeal, playing, playLine, worthOf } from './support.js'
 
-const cards = (text: string) => text.split(' ') as Card[]
-
-/** Bauernschnapsen with these hands, forehand's first, up to the play: one contract bid, one doubling. */
-function playing(hands: readonly string[], contract: Contract, isDoubled = false): BauernschnapsenState {
-  const held = hands.map(cards)
-  const deck = [...held.flatMap((hand) => hand.slice(0, 3)), ...held.flatMap((hand) => hand.slice(3))]
-  const rules = { game: 'bauernschnapsen', assenbettler: 'ace-low' } as const
-  let game: BauernschnapsenState = createGame({ rules, dealer: 3, seed: 1, deck })
-  game = applyMove(game, { type: 'trump', suit: 'h' })
-  while (game.phase === 'bid') {
-    const moves = legalMoves(game)
-    game = applyMove(
-      game,
-      moves.find((move) => move.type === 'bid' && move.contract === contract) ?? moves[0]!,
-    )
-  }
-  while (game.phase === 'double')
-    game = applyMove(game, { type: isDoubled && game.turn === 1 ? 'double' : 'pass' })
-  return game
-}
-
-const ACES = ['Ah As Ac Ad Tc', 'Ts Th Td Kc Ks', 'Kh Kd Qc Qs Qh', 'Qd Jc Js Jh Jd']
+/** Hands of which forehand's takes every trick without trump. */
+const ACES = ['Ah As Ac Ad Tc', 'Ts Th Td Kc Ks', 'Kh Kd Qc Qs Qh', 'Qd Jc Js Jh Jd'].map(
+  (hand) => hand.split(' ') as Card[],
+)
 
 /** What solving throws, as data. */
 function refusal(
@@ -60,7 +39,7 @@ describe('what is known beforehand', () => {
     strictEqual(value, 9)
     deepStrictEqual(best, legalMoves(playing(ACES, 'gang')))
     strictEqual(line.length, 20)
-    strictEqual(solveDeal(playing(ACES, 'gang', true)).value, 18)
+    strictEqual(solveDeal(playing(ACES, 'gang', 0, true)).value, 18)
   })
 
   test('a Bettler with all aces is lost with the first trick; the other side scores', () => {

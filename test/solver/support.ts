@@ -1,7 +1,11 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import fc from 'fast-check'
 import {
   applyMove,
+  type BauernschnapsenState,
+  type Card,
   type Contract,
+  createGame,
   type GameState,
   legalMoves,
   type Move,
@@ -10,7 +14,7 @@ import {
   view,
 } from '../../src/index.js'
 import { type Solution, solveDeal } from '../../src/solver/index.js'
-import { everywhere, pick, type Random, type Subject } from '../support/arbitraries.js'
+import { everywhere, pick, type Random, type Subject, subjects } from '../support/arbitraries.js'
 
 export type Objective = 'points' | 'tally'
 
@@ -98,6 +102,42 @@ export function compare(game: GameState, objective: Objective, maxEntries?: numb
     strictEqual(minimax(at, objective, memory, melds), value)
   }
   return solution
+}
+
+/** Every preset, any options, and a rule set that random options seldom make: following suit where only the next card beats. */
+export const ruleSets: readonly Subject[] = [
+  ...subjects,
+  {
+    name: 'the next higher card, following suit',
+    game: 'schneider',
+    rules: fc.constant({ game: 'schneider', followSuit: true }),
+    weight: 1,
+  },
+]
+
+/**
+ * Bauernschnapsen up to the first card: these hands by seat, seat 0 being forehand and calling hearts; a seat bids a contract,
+ * and where it may be, it is doubled.
+ */
+export function playing(
+  hands: readonly (readonly Card[])[],
+  contract: Contract,
+  bidder = 0,
+  isDoubled = false,
+): BauernschnapsenState {
+  const deck = [...hands.flatMap((hand) => hand.slice(0, 3)), ...hands.flatMap((hand) => hand.slice(3))]
+  const rules = { game: 'bauernschnapsen', assenbettler: 'ace-low', farbringerl: false } as const
+  let game: BauernschnapsenState = createGame({ rules, dealer: 3, seed: 1, deck })
+  game = applyMove(game, { type: 'trump', suit: 'h' })
+  while (game.phase === 'bid') {
+    const bid = legalMoves(game).find((move) => move.type === 'bid' && move.contract === contract)
+    game = applyMove(game, bid !== undefined && game.turn === bidder ? bid : { type: 'pass' })
+  }
+  while (game.phase === 'double') {
+    game = applyMove(game, { type: isDoubled && game.turn === 1 ? 'double' : 'pass' })
+  }
+  strictEqual(contractOf(game), contract)
+  return game
 }
 
 /** Shows one position a deal of random walks, out of those wanted; tells how many there were. */

@@ -31,7 +31,7 @@ export function checkKeys(given: readonly unknown[], keys: readonly unknown[], n
 /** One of a few plain values. */
 export function oneOf<const T>(...values: readonly T[]): Check<T> {
   return (value, name) => {
-    const at = values.findIndex((one) => one === value)
+    const at = values.indexOf(value as T)
     if (at < 0) refuse(`${name} cannot be ${quote(value)}; allowed are ${listOf(values)}.`)
     // Ours, as minus zero equals zero.
     return values[at] as T

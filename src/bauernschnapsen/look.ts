@@ -2,7 +2,7 @@ import type { Look } from '../shared/look.js'
 import { cardsIn, playedOf, sees, type Viewer } from '../shared/tale.js'
 import type { MeldEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
 import { numberAt } from '../tools/log.js'
-import { deepFreeze } from '../tools/reading.js'
+import { frozenEach } from '../tools/reading.js'
 import { type Card, SUITS } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
@@ -31,13 +31,13 @@ import {
   tricksOf,
   trumpOf,
 } from './state.js'
-import type { BauernschnapsenEvent, BauernschnapsenRules, Bid, Meld } from './types.js'
+import type { BauernschnapsenEvent, BauernschnapsenRules, BauernschnapsenView, Bid, Meld } from './types.js'
 
 const SEATS = [0, 1, 2, 3] as const
 
 /** By seat and card, made once: a view tells of many. */
-const PLAYS: readonly (readonly PlayEvent[])[] = deepFreeze(
-  SEATS.map((seat) => CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
+const PLAYS: readonly (readonly PlayEvent[])[] = SEATS.map((seat) =>
+  frozenEach(CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
 )
 
 /** Tells of the first packet: `docs/rules.md` 3.2. */
@@ -53,7 +53,13 @@ const ALL: CardSet = -1
 /** A packet in dealing order; cards outside the set seen are null. */
 function packet(state: State, seat: Seat, from: number, size: number, seen: CardSet): (Card | null)[] {
   const at = from + size * ((seat - forehandOf(state)) & 3)
-  return state.held.deck.slice(at, at + size).map((card) => ((seen >> card) & 1 ? CARDS[card]! : null))
+  const { deck } = state.held
+  const cards: (Card | null)[] = []
+  for (let place = at; place < at + size; place += 1) {
+    const card = deck[place]!
+    cards.push(((seen >> card) & 1) === 1 ? CARDS[card]! : null)
+  }
+  return cards
 }
 
 /** Tells of a ply. */
@@ -239,18 +245,21 @@ function meldsOf(events: readonly BauernschnapsenEvent[]): Meld[] {
 }
 
 /** What the view of Bauernschnapsen holds besides. */
-function besides(state: State, events: readonly BauernschnapsenEvent[]): object {
-  const { terms } = state
-  const called = calledOf(terms)
+type Own = Pick<BauernschnapsenView, 'called' | 'contract' | 'declarer' | 'multiplier' | 'bids' | 'melds'>
+
+/** Adds it to a view. */
+function addTo(
+  view: { -readonly [K in keyof Own]?: Own[K] },
+  { terms }: State,
+  events: readonly BauernschnapsenEvent[],
+): void {
   const row = ROWS[contractOf(terms)]
-  return {
-    called: SUITS[called] ?? null,
-    contract: row?.id ?? null,
-    declarer: row === undefined ? null : declarerOf(terms),
-    multiplier: 1 << levelOf(terms),
-    bids: bidsOf(events),
-    melds: meldsOf(events),
-  }
+  view.called = SUITS[calledOf(terms)] ?? null
+  view.contract = row?.id ?? null
+  view.declarer = row === undefined ? null : declarerOf(terms)
+  view.multiplier = (1 << levelOf(terms)) as Own['multiplier']
+  view.bids = bidsOf(events)
+  view.melds = meldsOf(events)
 }
 
 /** How Bauernschnapsen looks from its seats. */
@@ -262,7 +271,7 @@ export const bauernschnapsenLook: Look<BauernschnapsenRules, State, Bauernschnap
   turnedUp: (state) => ((state.played >> turnedUp(state)) & 1 ? -1 : turnedUp(state)),
   knownOf,
   obligationOf,
-  besides,
+  addTo,
   beaters,
   codesOf,
   deckSampler,

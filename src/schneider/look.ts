@@ -1,7 +1,7 @@
 import type { Look } from '../shared/look.js'
 import { sees, type Viewer } from '../shared/tale.js'
 import type { DrawEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
-import { deepFreeze } from '../tools/reading.js'
+import { deepFreeze, frozenEach } from '../tools/reading.js'
 import { suitOf } from '../vocabulary/cards.js'
 import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { CARDS, KNOCK } from './cards.js'
@@ -15,14 +15,14 @@ import type { SchneiderEvent, SchneiderRules } from './types.js'
 const SEATS = [0, 1] as const
 
 /** By seat and card, made once: a view tells of many. */
-const PLAYS: readonly (readonly PlayEvent[])[] = deepFreeze(
-  SEATS.map((seat) => CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
+const PLAYS: readonly (readonly PlayEvent[])[] = SEATS.map((seat) =>
+  frozenEach(CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
 )
-const PLAYED: readonly (readonly Played[])[] = deepFreeze(
-  SEATS.map((seat) => CARDS.map((card) => ({ seat, card }))),
+const PLAYED: readonly (readonly Played[])[] = SEATS.map((seat) =>
+  frozenEach(CARDS.map((card) => ({ seat, card }))),
 )
-const DRAWS: readonly (readonly DrawEvent[])[] = deepFreeze(
-  SEATS.map((seat) => CARDS.map((card): DrawEvent => ({ type: 'draw', seat, card }))),
+const DRAWS: readonly (readonly DrawEvent[])[] = SEATS.map((seat) =>
+  frozenEach(CARDS.map((card): DrawEvent => ({ type: 'draw', seat, card }))),
 )
 const HIDDEN_DRAWS: readonly DrawEvent[] = deepFreeze(
   SEATS.map((seat) => ({ type: 'draw', seat, card: null })),
@@ -85,10 +85,8 @@ export const schneiderLook: Look<SchneiderRules, State, SchneiderEvent> = {
   turnedUp: (state) => (faceUp(state) !== 0 && talonOf(state).length > 0 ? firstOf(faceUp(state)) : -1),
   knownOf: (state) => handsOf(state).map((hand) => hand & faceUp(state)),
   obligationOf,
-  besides: () => NOTHING,
+  addTo() {},
   beaters,
   codesOf,
   deckSampler,
 }
-
-const NOTHING = Object.freeze({})

@@ -113,9 +113,10 @@ export function applyJudged(game: AnyGame, state: Internal, move: unknown, seat:
 
 /** How the match stands now: as before the deal, or with its result. */
 export function settledOf(game: AnyGame, state: Internal): Settled {
-  return state.result === null
-    ? { ...state.held.before, bummerlWinner: null, marks: 0, winner: null }
-    : game.settle(state.held.before, state.rules, state.result)
+  const { before } = state.held
+  if (state.result !== null) return game.settle(before, state.rules, state.result)
+  const { deal, counted, points, bummerl, retour } = before
+  return { deal, counted, points, bummerl, retour, bummerlWinner: null, marks: 0, winner: null }
 }
 
 /** The standing with which the next deal begins: a finished Bummerl's points are wiped off. */

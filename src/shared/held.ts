@@ -42,11 +42,11 @@ export function archive(held: Held, log: string, end: string): string {
   return held.past + encode(uncutDeck(held)) + log + end
 }
 
-/** A match that begins at nothing. */
+/** A match that begins at nothing. Its points are read at the end of every deal, and frozen lists are read slowly. */
 export const FROM_NOTHING: Standing = Object.freeze({
   deal: 1,
   counted: 0,
-  points: Object.freeze([0, 0] as const),
-  bummerl: Object.freeze([0, 0] as const),
+  points: [0, 0] as const,
+  bummerl: [0, 0] as const,
   retour: Object.freeze([false, false] as const),
 })

@@ -26,8 +26,8 @@ export interface Look<Rules, State, Event> {
   knownOf(state: State, events: readonly Event[]): readonly CardSet[]
   /** What binds the seat on turn in the play. */
   obligationOf(state: State): Obligation
-  /** What the game's view holds besides. */
-  besides(state: State, events: readonly Event[]): object
+  /** Adds to a view what this game's holds besides. Written field by field: assigning an object costs a fifth of a view. */
+  addTo(view: object, state: State, events: readonly Event[]): void
   /** The cards that would take a trick led with a card. */
   beaters(rules: Rules, inForce: InForce, card: number): CardSet
   /** The plies that the events of a deal tell of. */
@@ -114,7 +114,7 @@ export function viewOf(seeing: Seeing, state: Internal, viewer: Viewer): object 
   const isSeat = viewer >= 0
   const onTurn = isSeat && state.turn === viewer
   const { phase, dealer, deal, turn, ply, counted, retour } = state
-  return {
+  const view = {
     game: game.name,
     // A JSON copy of a game has rules that are not frozen, and a view is not to hand out a part of its game.
     rules: Object.isFrozen(state.rules) ? state.rules : deepFreeze(JSON.parse(JSON.stringify(state.rules))),
@@ -141,8 +141,9 @@ export function viewOf(seeing: Seeing, state: Internal, viewer: Viewer): object 
     obligation: onTurn && phase === 'play' ? look.obligationOf(state) : null,
     legalMoves: onTurn ? game.legalMoves(state) : [],
     score: scoreOf(game, state),
-    ...look.besides(state, events),
   }
+  look.addTo(view, state, events)
+  return view
 }
 
 /** The cards that a viewer cannot place: undealt or in others' hands, and not known to the table. */

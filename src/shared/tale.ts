@@ -1,6 +1,6 @@
 import type { Card } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { type CardSet, membersOf } from '../vocabulary/sets.js'
+import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import type { LastTrick, Played, Standing } from './types.js'
 
 /** Who looks: a seat, a {@link SPECTATOR}, or {@link EVERYTHING} with all cards open. */
@@ -65,7 +65,9 @@ export function playedOf(seat: Seat, card: Card, meld?: 20 | 40): Played {
 
 /** A set of card numbers as cards, in order. */
 export function cardsIn(set: CardSet, cards: readonly Card[]): Card[] {
-  return membersOf(set).map((card) => cards[card]!)
+  const list: Card[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) list.push(cards[firstOf(rest)]!)
+  return list
 }
 
 /** A copy of a standing, which its receiver may write into. */

@@ -26,9 +26,9 @@ export const SUITS: readonly Suit[] = Object.freeze(['c', 's', 'h', 'd'] as cons
 /** The ranks in Schneider's order, high to low. */
 export const RANKS: readonly Rank[] = Object.freeze(['A', 'K', 'Q', 'J', 'T', '9', '8', '7'] as const)
 
-/** Cards of these ranks, suit by suit: the pack in `legalMoves` order. */
+/** Cards of these ranks, suit by suit: the pack in `legalMoves` order. Not frozen, as engines read frozen lists slowly. */
 export function makePack(ranks: readonly Rank[]): readonly Card[] {
-  return Object.freeze(SUITS.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`)))
+  return SUITS.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`))
 }
 
 const ALL: ReadonlySet<unknown> = new Set(makePack(RANKS))

@@ -44,15 +44,19 @@ const PLAYS: readonly (readonly PlayEvent[])[] = SEATS.map((seat) =>
 function tellBegin(state: State, viewer: Viewer, events: BauernschnapsenEvent[]): void {
   if (state.phase === 'cut') return
   const { deal, dealer } = state
-  const hands = SEATS.map((seat) => packet(state, seat, 0, 3, sees(viewer, seat) ? ALL : 0))
+  const hands = SEATS.map((seat) => packet(state, seat, 0, FIRST, sees(viewer, seat) ? ALL : 0))
   events.push({ type: 'deal', deal, dealer, hands, turnedUp: null })
 }
 
 const ALL: CardSet = -1
 
+/** Cards in a first packet. */
+const FIRST = 3
+
 /** A packet in dealing order; cards outside the set seen are null. */
 function packet(state: State, seat: Seat, from: number, size: number, seen: CardSet): (Card | null)[] {
   const at = from + size * ((seat - forehandOf(state)) & 3)
+  if (seen === 0) return size === FIRST ? [null, null, null] : [null, null]
   const { deck } = state.held
   const cards: (Card | null)[] = []
   for (let place = at; place < at + size; place += 1) {
@@ -176,9 +180,9 @@ function lastPlays(events: readonly BauernschnapsenEvent[], count: number): Play
     const event = events[at]!
     if (event.type !== 'play') continue
     const before = events[at - 1]!
-    plays.unshift(playedOf(event.seat, event.card, before.type === 'meld' ? before.points : undefined))
+    plays.push(playedOf(event.seat, event.card, before.type === 'meld' ? before.points : undefined))
   }
-  return plays
+  return plays.reverse()
 }
 
 /** What binds the seat on turn: `docs/rules.md` 3.7. */

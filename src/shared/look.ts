@@ -101,6 +101,19 @@ function drawRounds(game: AnyGame, draw: string): unknown[][] {
   return rounds
 }
 
+let latest: object | null = null
+
+/**
+ * Rules as a view may hand them out: a JSON copy of a game has rules that are not frozen, and those it keeps to itself. Whether an
+ * object is frozen takes a tenth of a view to tell, so the latest that was is remembered.
+ */
+function handedOut(rules: object): object {
+  if (rules === latest) return rules
+  if (!Object.isFrozen(rules)) return deepFreeze(JSON.parse(JSON.stringify(rules)))
+  latest = rules
+  return rules
+}
+
 /** What a viewer may know, put together from what it saw. */
 export function viewOf(seeing: Seeing, state: Internal, viewer: Viewer): object {
   const { game, look } = seeing
@@ -116,8 +129,7 @@ export function viewOf(seeing: Seeing, state: Internal, viewer: Viewer): object 
   const { phase, dealer, deal, turn, ply, counted, retour } = state
   const view = {
     game: game.name,
-    // A JSON copy of a game has rules that are not frozen, and a view is not to hand out a part of its game.
-    rules: Object.isFrozen(state.rules) ? state.rules : deepFreeze(JSON.parse(JSON.stringify(state.rules))),
+    rules: handedOut(state.rules as object),
     phase,
     dealer,
     deal,

@@ -9,6 +9,7 @@ import {
   type Rank,
   rankOf,
   reveal,
+  type Side,
   type Suit,
   score,
   suitOf,
@@ -153,7 +154,7 @@ function positionOf(
     ((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card],
   )
   return {
-    turn: outcome !== OPEN ? null : (seat & 1) === 0 ? 0 : 1,
+    turn: outcome === OPEN ? ((seat & 1) as Side) : null,
     moves,
     tries: () => moves,
     after: (move) => afterMove(deal, played, seat, taken, trick, move),

@@ -82,19 +82,22 @@ function waitingOf(taken: number, side: number): number {
 
 /** The outcome that a trick of this seat brings, with so many cards left in each hand: `docs/rules.md` 3.9. */
 export function outcomeAfterTrick(goal: Goal, taken: number, winner: number, cards: number): number {
+  const side = winner & 1
+  const has66 = pointsOf(taken, side) >= ENOUGH
+  const isHis = winner === goal.declarer
   switch (goal.goal) {
     case 'no-trick':
-      return winner === goal.declarer ? lost(goal) : cards === 0 ? made(goal) : OPEN
     case 'all-tricks':
-      return winner !== goal.declarer ? lost(goal) : cards === 0 ? made(goal) : OPEN
+      if (isHis !== (goal.goal === 'all-tricks')) return lost(goal)
+      return cards === 0 ? made(goal) : OPEN
     case 'first-tricks':
-      if (winner !== goal.declarer) return lost(goal)
-      if (pointsOf(taken, winner & 1) >= ENOUGH) return made(goal)
-      return cards === AFTER_SCHNAPSER ? lost(goal) : OPEN
+      if (isHis && has66) return made(goal)
+      return isHis && cards > AFTER_SCHNAPSER ? OPEN : lost(goal)
     default:
-      if (pointsOf(taken, winner & 1) >= ENOUGH) return ruferOutcome(goal, taken, winner & 1)
+      if (has66) return ruferOutcome(goal, taken, side)
       if (cards > 0) return OPEN
-      return goal.goal === 'tally' ? difference(taken) : (winner & 1) === 0 ? 3 : 2
+      // The last trick wins by 1.
+      return goal.goal === 'tally' ? difference(taken) : 3 - side
   }
 }
 

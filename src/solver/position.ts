@@ -1,9 +1,9 @@
-import type { Move } from '../index.js'
+import type { Move, Side } from '../index.js'
 
 /** A position in the play of a deal with all cards open. */
 export interface Position {
   /** The side on turn, or null when the deal is over. */
-  readonly turn: 0 | 1 | null
+  readonly turn: Side | null
   /** The moves in `legalMoves` order, as numbers of the game's own. */
   readonly moves: readonly number[]
   /** The moves in an order that finds a good one soon. */

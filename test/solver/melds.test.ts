@@ -1,4 +1,4 @@
-import { ok } from 'node:assert/strict'
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'vitest'
 import {
   applyMove,
@@ -8,6 +8,7 @@ import {
   packOf,
   presets,
   reveal,
+  score,
 } from '../../src/index.js'
 import { always, anySeed, pick, type Random, randomFrom, scaled, shuffled } from '../support/arbitraries.js'
 import { compare, isOver, movesOf, objectivesOf, playing } from './support.js'
@@ -62,4 +63,20 @@ test('pairs, whoever has them and whatever they are good for', () => {
     }
   })
   for (const [what, times] of Object.entries(seen)) ok(times >= scaled(10), `${what}: ${times}`)
+})
+
+test('a 40 that waits can bring more than all the cards that are left', () => {
+  const hands = ['Kh Qh Kc Ad Td', 'Ah Ac Ks Ts Js', 'Th Tc As Kd Jd', 'Jh Qc Qs Jc Qd']
+  let game = playing(
+    hands.map((hand) => hand.split(' ') as Card[]),
+    'rufer',
+  )
+  game = applyMove(game, { type: 'play', card: 'Kh', meld: true })
+  for (const card of ['Ah', 'Th', 'Jh', 'Ac', 'Tc', 'Qc', 'Kc'] as const) {
+    game = applyMove(game, { type: 'play', card })
+  }
+  // Side 1 has 55, and 65 lie in the hands; seat 0 trumps whatever spade is led, so that its 40 counts, and goes on.
+  deepStrictEqual(score(game).tally, [0, 55])
+  ok(compare(game, 'tally').value > 65 - 55)
+  strictEqual(compare(game, 'points').value, 1)
 })

@@ -25,7 +25,9 @@ export interface Solution<M extends Move = Move> {
  *
  * Comes in: a match in the phase `play`, any rules, any position; options. The value is in game points of this deal (with
  * contract, level and multiplier; a tie of Schneider is 0), whatever the match stands at, or with `objective: 'tally'` in honours
- * or card points, at the end of the deal. Endings take well under a millisecond; the more cards are still to be drawn, the longer.
+ * or card points, at the end of the deal. Any deal of Bauernschnapsen, and Schneider without a talon, takes well under a
+ * millisecond as a rule; the more cards are still to be drawn, the longer: whole deals of Schneider up to a second, with trump
+ * minutes.
  * Throws a {@link GameError} with `'invalid-options'`, also for the tally of a contract lost by a trick, or with
  * `'illegal-move'` and `'wrong-phase'` outside the play. Carries out `docs/rules.md` 2.2 to 2.5 and 3.7 to 3.9.
  * @category Solver

@@ -42,17 +42,17 @@ export function bidObjection(state: State, contract: number): Fault | null {
 }
 
 function whyNotEntitled({ id, bidders }: ContractRow): string {
-  switch (bidders) {
-    case 'nobody':
-      return 'The Rufer is not bid: it is forehand\u2019s when nobody bids.'
-    case 'forehand-side':
-      return `Only forehand and its partner may bid ${id}.`
-    case 'other-side':
-      return `Only the side against forehand may bid ${id}.`
-    default:
-      return `Only a player who holds an ace may bid ${id}.`
-  }
+  return bidders === 'nobody'
+    ? 'The Rufer is not bid: it is forehand’s when nobody bids.'
+    : `Only ${WHO[bidders]} may bid ${id}.`
 }
+
+/** Who may bid; what anyone may bid is refused for want of an ace. */
+const WHO = {
+  'forehand-side': 'forehand and its partner',
+  'other-side': 'the side against forehand',
+  anyone: 'a player who holds an ace',
+} as const
 
 /** Who speaks after a call, or null when the auction is over: `docs/rules.md` 3.5. */
 export function nextBidder(state: State, holder: Seat, out: number): Seat | null {

@@ -1,8 +1,8 @@
 import type { Game } from '../shared/game.js'
-import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
+import { CARDS, CODES, KNOCK, lacks, MOVES, NUMBERS, PHASES, packOf } from './cards.js'
 import { legalMoves, objection, recognise } from './moves.js'
 import { begin, FIRST_PACKETS, hasPlayed, perform } from './play.js'
-import { checkStart, settle } from './score.js'
+import { canStart, settle } from './score.js'
 import { handOf, pointsOf, type State, tricksOf } from './state.js'
 import type { BauernschnapsenMove, BauernschnapsenResult, BauernschnapsenRules } from './types.js'
 
@@ -15,13 +15,15 @@ export const bauernschnapsen: Game<BauernschnapsenRules, State, BauernschnapsenM
     seats: 4,
     cards: CARDS,
     numbers: NUMBERS,
-    forms: FORMS,
+    codes: CODES,
+    phases: PHASES,
+    lacks,
     knock: KNOCK,
     moves: MOVES,
     packOf,
     /** Seat 3 where the host names none, so that seat 0 is forehand: `docs/rules.md` 3.2. */
     firstDealer: () => ({ dealer: 3, draw: '' }),
-    checkStart,
+    canStart,
     begin,
     legalMoves,
     recognise,

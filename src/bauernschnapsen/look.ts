@@ -36,7 +36,7 @@ import type { BauernschnapsenEvent, BauernschnapsenRules, BauernschnapsenView, B
 const SEATS = [0, 1, 2, 3] as const
 
 /** By seat and card, made once: a view tells of many. */
-const PLAYS: readonly (readonly PlayEvent[])[] = SEATS.map((seat) =>
+const PLAYS: readonly (readonly PlayEvent[])[] = /* @__PURE__ */ SEATS.map((seat) =>
   frozenEach(CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
 )
 

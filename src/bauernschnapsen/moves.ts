@@ -157,7 +157,7 @@ function playObjection(state: State, card: number): Fault | null {
     return SUIT[card] === SUIT[led]
       ? illegal(
           'must-beat',
-          `${CARDS[card]} does not beat ${CARDS[best]}, and the player holds a card that does; ${may}`,
+          `${CARDS[card]} does not beat ${CARDS[best]}, and the player holds one that does; ${may}`,
         )
       : illegal('must-follow-suit', `${CARDS[card]} does not follow ${CARDS[led]}; ${may}`)
   }

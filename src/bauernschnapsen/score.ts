@@ -1,6 +1,5 @@
 import type { Settled } from '../shared/game.js'
 import type { Standing } from '../shared/types.js'
-import { refuse } from '../tools/options.js'
 import type { Seat, Side } from '../vocabulary/seats.js'
 import { ROWS, RUFER, rowOf, tableOf } from './contracts.js'
 import { contractOf, declarerOf, levelOf, pointsOf, sideOf, tricksOf } from './state.js'
@@ -141,11 +140,11 @@ function leads({ match }: BauernschnapsenRules, points: readonly [number, number
   return match.points > 1 && points[side] === match.points - 1 && points[1 - side] === 0
 }
 
-/** Refuses a standing that no match of these rules can have reached. */
-export function checkStart(
+/** Whether a match of these rules can have come to a standing and go on from it. */
+export function canStart(
   rules: BauernschnapsenRules,
   { counted, points, bummerl, retour }: Standing,
-): void {
+): boolean {
   const { match } = rules
   const isOver = Math.max(...points) >= match.points || Math.max(...bummerl) >= match.bummerl
   // Who leads by n−1 to 0 now has led so, and who has led so still has n−1; both sides cannot have.
@@ -155,11 +154,7 @@ export function checkStart(
       : !leads(rules, points, side as Side),
   )
   const [least, most] = dealsFor(rules, points, bummerl)
-  if (isOver || !isRetour || (retour[0] && retour[1]) || counted < least || counted > most) {
-    refuse(
-      `start cannot have points ${points.join(' : ')}, bummerl ${bummerl.join(' : ')} and retour ${retour.join(' : ')} with counted ${counted}: they must fit these rules with neither Bummerl nor match over.`,
-    )
-  }
+  return !isOver && isRetour && !(retour[0] && retour[1]) && counted >= least && counted <= most
 }
 
 /** How few and how many deals can bring these points and marks; none can where the first exceeds the second. */

@@ -37,11 +37,9 @@ function readState(game: GameState): [Rules, InForce] {
   return [game.rules, seeing(game.game).look.inForce(inside(game))]
 }
 
-const checkTrump = oneOf<Suit | null>(...SUITS, null)
-
 function readView(view: View): [Rules, InForce] {
   const fields = fieldsOf(view, 'it')
-  const trump = checkTrump(fields.trump, 'trump', null)
+  const trump = oneOf<Suit | null>(...SUITS, null)(fields.trump, 'trump', null)
   const contract = fields.contract ?? null
   if (contract !== null && typeof contract !== 'string') refuse(`contract cannot be ${quote(contract)}.`)
   return [rulesOf(fields), { trump: SUITS.indexOf(trump as Suit), contract }]

@@ -1,4 +1,4 @@
-import { type AnyGame, checkDeck, isFault, isSeat } from '../shared/flow.js'
+import { type AnyGame, checkDeck, isFault, isSeat, seatsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING, type Held, type Origin } from '../shared/held.js'
 import type { Standing } from '../shared/types.js'
@@ -96,7 +96,7 @@ export function open(
 export function readSeat(game: AnyGame, value: unknown, name: string): Seat {
   // Minus nought becomes nought.
   if (isSeat(game, value)) return ((value as number) + 0) as Seat
-  return refuse(`${name} cannot be ${quote(value)}; seats of ${game.name} are 0 to ${game.seats - 1}.`)
+  return refuse(`${name} cannot be ${quote(value)}; ${seatsOf(game)}.`)
 }
 
 const count = whole(0, Number.MAX_SAFE_INTEGER)
@@ -109,12 +109,17 @@ const checkStanding = parts<Standing>({
   retour: pairOf(yesOrNo),
 })
 
+/** A standing as `key=value` words. */
+export function standingText({ deal, counted, points, bummerl, retour }: Standing): string {
+  const parts = { deal, counted, points, bummerl, retour }
+  return Object.entries(parts)
+    .map(([key, part]) => `${key}=${[part].flat().join(':')}`)
+    .join(' ')
+}
+
 /** A standing from outside, complete and possible under the rules. */
 export function readStart(game: AnyGame, rules: unknown, value: unknown): Standing {
   const start = checkStanding(value, 'start', FROM_NOTHING)
-  const { deal, counted } = start
-  if (counted >= deal)
-    refuse(`start.counted ${counted} is too high: fewer deals have counted than start.deal ${deal}.`)
-  game.checkStart(rules, start)
-  return start
+  if (start.counted < start.deal && game.canStart(rules, start)) return start
+  return refuse(`start cannot be ${standingText(start)}: under these rules no match stands so and goes on.`)
 }

@@ -4,9 +4,10 @@ import { FROM_NOTHING } from '../shared/held.js'
 import type { AnyLook } from '../shared/look.js'
 import { dealsOf, replay } from '../shared/replay.js'
 import { EVERYTHING } from '../shared/tale.js'
-import type { MeldEvent, Standing } from '../shared/types.js'
+import type { MeldEvent } from '../shared/types.js'
 import { decode } from '../tools/log.js'
 import { equals, isPlain } from '../tools/reading.js'
+import { standingText } from './create.js'
 import { GAMES, PRESET_NAMES, presets } from './games.js'
 import { moveKey } from './key.js'
 import { seeing } from './looks.js'
@@ -37,14 +38,9 @@ function header(game: GameState, { held }: Internal): string[] {
   const { game: rules } = GAMES[game.game]
   const lines = ['stichspiel 1', `rules ${rulesText(game.rules)}`, `seats ${rules.seats}`, `dealer ${dealer}`]
   if (draw !== '') lines.push(`draw ${cardsOf(rules, decode(draw)).join(' ')}`)
-  if (!equals(FROM_NOTHING, start)) lines.push(['start', ...startTexts(start)].join(' '))
+  if (!equals(FROM_NOTHING, start)) lines.push(`start ${standingText(start)}`)
   if (ply !== 0) lines.push(`ply ${ply}`)
   return lines
-}
-
-function startTexts({ deal, counted, points, bummerl, retour }: Standing): string[] {
-  const parts = { deal, counted, points, bummerl, retour }
-  return Object.entries(parts).map(([key, part]) => `${key}=${[part].flat().join(':')}`)
 }
 
 /** A preset's name, or the game's first preset and what differs from it. */

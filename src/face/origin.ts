@@ -4,8 +4,6 @@ import type { Foreign } from './guarded.js'
 import { seeing } from './looks.js'
 import type { Rules } from './types.js'
 
-const checkPly = whole(0, Number.MAX_SAFE_INTEGER)
-
 /** The facts of an origin that `createGame` or sampling can have made. */
 export function checkOrigin(
   rules: Rules,
@@ -14,7 +12,7 @@ export function checkOrigin(
   const { game, look } = seeing(rules.game)
   const dealer = readSeat(game, given.dealer, 'dealer')
   const draw = checkText(given.draw, 'draw', '')
-  const ply = checkPly(given.ply, 'ply', 0)
+  const ply = whole(0, Number.MAX_SAFE_INTEGER)(given.ply, 'ply', 0)
   if (!look.isDraw(rules, draw, dealer)) refuse('the cards drawn do not make this seat the first dealer.')
   // Each deal before took a move at least: the one that began the next.
   if (ply !== 0 && (start.deal === 1 || ply < start.deal - 1))

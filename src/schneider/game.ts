@@ -1,8 +1,8 @@
 import type { Game } from '../shared/game.js'
-import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
+import { CARDS, CODES, KNOCK, lacks, MOVES, NUMBERS, PHASES, packOf } from './cards.js'
 import { firstDealer } from './dealer.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
-import { checkStart, settle } from './score.js'
+import { canStart, settle } from './score.js'
 import { honoursOf, type State, tricksOf } from './state.js'
 import type { SchneiderMove, SchneiderResult, SchneiderRules } from './types.js'
 
@@ -12,12 +12,14 @@ export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResu
   seats: 2,
   cards: CARDS,
   numbers: NUMBERS,
-  forms: FORMS,
+  codes: CODES,
+  phases: PHASES,
+  lacks,
   knock: KNOCK,
   moves: MOVES,
   packOf,
   firstDealer,
-  checkStart,
+  canStart,
   begin,
   legalMoves,
   recognise,

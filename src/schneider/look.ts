@@ -1,7 +1,7 @@
 import type { Look } from '../shared/look.js'
 import { sees, type Viewer } from '../shared/tale.js'
 import type { DrawEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
-import { deepFreeze, frozenEach } from '../tools/reading.js'
+import { frozenEach } from '../tools/reading.js'
 import { suitOf } from '../vocabulary/cards.js'
 import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { CARDS, KNOCK } from './cards.js'
@@ -15,17 +15,17 @@ import type { SchneiderEvent, SchneiderRules } from './types.js'
 const SEATS = [0, 1] as const
 
 /** By seat and card, made once: a view tells of many. */
-const PLAYS: readonly (readonly PlayEvent[])[] = SEATS.map((seat) =>
+const PLAYS: readonly (readonly PlayEvent[])[] = /* @__PURE__ */ SEATS.map((seat) =>
   frozenEach(CARDS.map((card): PlayEvent => ({ type: 'play', seat, card }))),
 )
-const PLAYED: readonly (readonly Played[])[] = SEATS.map((seat) =>
+const PLAYED: readonly (readonly Played[])[] = /* @__PURE__ */ SEATS.map((seat) =>
   frozenEach(CARDS.map((card) => ({ seat, card }))),
 )
-const DRAWS: readonly (readonly DrawEvent[])[] = SEATS.map((seat) =>
+const DRAWS: readonly (readonly DrawEvent[])[] = /* @__PURE__ */ SEATS.map((seat) =>
   frozenEach(CARDS.map((card): DrawEvent => ({ type: 'draw', seat, card }))),
 )
-const HIDDEN_DRAWS: readonly DrawEvent[] = deepFreeze(
-  SEATS.map((seat) => ({ type: 'draw', seat, card: null })),
+const HIDDEN_DRAWS: readonly DrawEvent[] = /* @__PURE__ */ SEATS.map((seat) =>
+  Object.freeze({ type: 'draw', seat, card: null }),
 )
 
 /** Tells of the deal: `docs/rules.md` 2.1. */

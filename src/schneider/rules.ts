@@ -1,5 +1,5 @@
 import { type Check, oneOf, parts, refuse, whole, yesOrNo } from '../tools/options.js'
-import { deepFreeze, readFields, readList } from '../tools/reading.js'
+import { deepFreeze, readList } from '../tools/reading.js'
 import { RANKS, type Rank } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import type { SchneiderMatch, SchneiderRules } from './types.js'
@@ -7,13 +7,13 @@ import type { SchneiderMatch, SchneiderRules } from './types.js'
 /** The ranks of each pack: `docs/rules.md` 2.1. */
 export const RANKS_OF: Readonly<Record<32 | 24, readonly Rank[]>> = deepFreeze({
   32: RANKS,
-  24: RANKS.filter((rank) => rank !== '8' && rank !== '7'),
+  24: RANKS.slice(0, 6),
 })
 
 /** The honours of each pack where no others are named: `docs/rules.md` 2.5. */
 const HONOURS_OF: Readonly<Record<32 | 24, readonly Rank[]>> = deepFreeze({
-  32: ['A', 'K', 'Q', 'J', 'T'],
-  24: ['A', 'K', 'Q', 'J'],
+  32: RANKS.slice(0, 5),
+  24: RANKS.slice(0, 4),
 })
 
 const DEFAULTS: SchneiderRules = {
@@ -32,26 +32,23 @@ const DEFAULTS: SchneiderRules = {
   cut: false,
 }
 
+const checkForms = parts<Record<'deals' | 'points' | 'open', unknown>>({
+  deals: whole() as Check<unknown>,
+  points: whole() as Check<unknown>,
+  open: oneOf(true) as Check<unknown>,
+})
+
+const NO_FORM = { deals: undefined, points: undefined, open: undefined }
+
 /** `docs/rules.md` 2.6: one form at a time, given whole. */
 const checkMatch: Check<SchneiderMatch> = (value, name) => {
-  const fields = readFields(value)
-  const given = fields === null ? [] : [...fields].filter(([, part]) => part !== undefined)
-  const [key, part] = given[0] ?? []
-  if (given.length === 1) {
-    if (key === 'deals') {
-      const deals = whole()(part, `${name}.deals`, 0)
-      return deals % 2 === 0
-        ? { deals }
-        : refuse(
-            `${name}.deals cannot be ${deals}: an odd number of deals lets one player deal more often than the other; take an even one.`,
-          )
-    }
-    if (key === 'points') return { points: whole()(part, `${name}.points`, 0) }
-    if (key === 'open' && part === true) return { open: true }
-  }
-  return refuse(
-    `${name} takes one of { deals: an even number }, { points: a number } and { open: true }, not ${quote(value)}.`,
-  )
+  const forms = checkForms(value, name, NO_FORM)
+  const given = Object.entries(forms).filter(([, part]) => part !== undefined)
+  if (given.length !== 1)
+    refuse(`${name} takes one of deals (an even number), points (a number) and open (true).`)
+  if (Number(forms.deals ?? 0) % 2 === 1)
+    refuse(`${name}.deals cannot be ${forms.deals}: take an even number, so that both deal as often.`)
+  return Object.fromEntries(given) as unknown as SchneiderMatch
 }
 
 /** `docs/rules.md` 2.5: ranks, each once, at least one. Whether the pack has them is checked with the pack. */
@@ -93,14 +90,10 @@ export function completeRules(
   const honours = options.honours === undefined ? HONOURS_OF[rules.pack] : rules.honours
   const missing = honours.find((rank) => !RANKS_OF[rules.pack].includes(rank))
   if (missing !== undefined) {
-    refuse(
-      `honours and pack clash: honours has ${quote(missing)}, which the pack of ${rules.pack} cards does not hold.`,
-    )
+    refuse(`honours and pack clash: the pack of ${rules.pack} cards has no ${quote(missing)}.`)
   }
   if (rules.sevenBeatsAce && rules.pack === 24) {
-    refuse(
-      'sevenBeatsAce and pack clash: sevenBeatsAce is true, but the pack of 24 cards has no sevens; take pack 32.',
-    )
+    refuse('sevenBeatsAce and pack clash: the pack of 24 cards has no sevens.')
   }
   return { ...rules, honours }
 }

@@ -92,8 +92,10 @@ function place(seen: Seen<SchneiderRules, SchneiderEvent>): Placed {
 // Hands are counted by suit: a count in base 7 for each suit, and among the counts of one size a rank, of which there are 84 at
 // the most.
 const POWERS: readonly number[] = [1, 7, 49, 343]
-const RANKS = new Int16Array(7 ** 4)
-const COUNTS: readonly (readonly number[])[] = Array.from({ length: HAND + 1 }, (_, size) => countsOf(size))
+const RANKS = /* @__PURE__ */ new Int16Array(7 ** 4)
+const COUNTS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: HAND + 1 }, (_, size) =>
+  countsOf(size),
+)
 
 function countsOf(size: number): number[] {
   const codes: number[] = []

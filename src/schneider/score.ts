@@ -1,6 +1,5 @@
 import type { Settled } from '../shared/game.js'
 import type { Standing } from '../shared/types.js'
-import { refuse } from '../tools/options.js'
 import type { Side } from '../vocabulary/seats.js'
 import type { SchneiderResult, SchneiderRules } from './types.js'
 
@@ -9,19 +8,19 @@ function honoursInPack(rules: SchneiderRules): number {
   return 4 * rules.honours.length
 }
 
-/** The levels, highest first, with the honours that reach them: `docs/rules.md` 2.5. */
+/** The levels, highest first, with the share of the honours that reaches them: `docs/rules.md` 2.5. */
 const LEVELS = [
-  { reason: 'schwarz', points: 3, least: (all: number) => all },
-  { reason: 'schneider', points: 2, least: (all: number) => Math.ceil(0.8 * all) },
-  { reason: 'simple', points: 1, least: (all: number) => all / 2 + 1 },
+  { reason: 'schwarz', points: 3, share: 1 },
+  { reason: 'schneider', points: 2, share: 0.8 },
+  { reason: 'simple', points: 1, share: 0.5 },
 ] as const
 
 /** The result of a deal in which side 0 took so many honours: `docs/rules.md` 2.5. */
 export function resultOf(rules: SchneiderRules, honours0: number): SchneiderResult {
   const all = honoursInPack(rules)
   const most = Math.max(honours0, all - honours0)
-  const level = LEVELS.find(({ least }) => most >= least(all))
-  if (level === undefined) return { winner: null, points: 0, reason: 'tie' }
+  if (2 * most === all) return { winner: null, points: 0, reason: 'tie' }
+  const level = LEVELS.find(({ share }) => most >= share * all)!
   return {
     winner: honours0 === most ? 0 : 1,
     points: rules.scoring === 'levels' ? level.points : 2 * most - all,
@@ -56,18 +55,18 @@ function winnerOf(
   return null
 }
 
-/** Refuses a standing that no match of these rules can have reached. */
-export function checkStart(rules: SchneiderRules, { counted, points, bummerl, retour }: Standing): void {
+/** Whether a match of these rules can have come to a standing and go on from it. */
+export function canStart(rules: SchneiderRules, { counted, points, bummerl, retour }: Standing): boolean {
   const { match, tie } = rules
   // Deals beyond the agreed number are played only while level, so all but the first of them were tied.
   const isLong = 'deals' in match && counted > match.deals
-  const isShared = bummerl[0] + bummerl[1] > 0 || retour[0] || retour[1]
-  const isReached = canScore(rules, isLong && tie === 'no-score' ? match.deals : counted, points)
-  if (isShared || !isReached || (isLong && tie === 'redeal') || winnerOf(rules, counted, points) !== null) {
-    refuse(
-      `start cannot have points ${points.join(' : ')} with counted ${counted}: they must fit these rules with the match not over, and bummerl and retour are of another game.`,
-    )
-  }
+  const isOfBummerl = bummerl[0] + bummerl[1] > 0 || retour[0] || retour[1]
+  return (
+    !isOfBummerl &&
+    !(isLong && tie === 'redeal') &&
+    canScore(rules, isLong ? match.deals : counted, points) &&
+    winnerOf(rules, counted, points) === null
+  )
 }
 
 /** Whether so many counted deals can bring these points. */

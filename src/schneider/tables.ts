@@ -79,7 +79,7 @@ function makeTables(index: number): Tables {
   for (let led = 0; led < CARDS.length; led += 1) {
     const rank = led & RANK_BITS
     const suit = Math.floor(led / SUIT_SIZE)
-    const above = anyHigher === 1 ? (1 << rank) - 1 : rank === 0 ? 0 : 1 << (rank - 1)
+    const above = anyHigher === 1 ? (1 << rank) - 1 : (1 << rank) >> 1
     let beaters = 0
     for (let other = 0; other < SUITS.length; other += 1) {
       const mayBeat = other === suit || (acrossSuits === 1 && suit !== trump)

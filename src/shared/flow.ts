@@ -18,6 +18,11 @@ export function isSeat(game: AnyGame, seat: unknown): boolean {
   return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < game.seats
 }
 
+/** The seats of a game as a message lists them. */
+export function seatsOf(game: AnyGame): string {
+  return `seats of ${game.name} are 0 to ${game.seats - 1}`
+}
+
 /** The faults of a move that anybody can see, in the order in which they are told; null when there is none. */
 function openFault(
   game: AnyGame,
@@ -34,10 +39,7 @@ function openFault(
     )
   if (seat !== undefined) {
     if (!isSeat(game, seat)) {
-      return illegal(
-        'malformed',
-        `${quote(seat)} is no seat of ${game.name}; seats are 0 to ${game.seats - 1}.`,
-      )
+      return illegal('malformed', `${quote(seat)} is no seat; ${seatsOf(game)}.`)
     }
     if (intent.deck !== undefined) {
       return illegal('malformed', 'Only the host may give a deck; a seat deals without one.')
@@ -69,7 +71,7 @@ export function isFault(judged: object): judged is Fault {
 
 /** Reads a move and says whether it is legal: the one place that decides, behind every door. */
 export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unknown, ply?: number): Judged {
-  const intent = readIntent(game.forms, state.rules, move)
+  const intent = readIntent(game, state.rules, move)
   const open = openFault(game, state, move, intent, seat, ply)
   if (open !== null) return open
   const { code, deck } = intent!
@@ -90,8 +92,7 @@ export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unkn
 
 /** A given deck as numbers, or the fault in it. */
 export function checkDeck(game: AnyGame, rules: unknown, deck: unknown): readonly number[] | Fault {
-  const pack = game.packOf(rules).map((card) => game.cards[card]!)
-  return readDeck(deck, pack, game.numbers)
+  return readDeck(deck, game.packOf(rules), game.numbers)
 }
 
 /** The state after a move that was judged legal. */

@@ -49,8 +49,7 @@ export const checkText: Check<string> = (value, name) =>
 export function whole(least = 1, most: number = LARGEST): Check<number> {
   return (value, name) =>
     isWhole(value, least, most)
-      ? // Minus nought becomes nought.
-        value + 0
+      ? value
       : refuse(`${name} cannot be ${quote(value)}; it takes a whole number from ${least} to ${most}.`)
 }
 

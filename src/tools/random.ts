@@ -40,27 +40,28 @@ function sha256(bytes: Uint8Array): Uint8Array {
   return new _SHA256().update(bytes).digest()
 }
 
+/** Bytes of a hash. */
+const HASH = 32
+
 /** The words that SHA-256 derives from a text: blocks SHA-256(key ‖ i), each read as big-endian words. */
-class HashWords implements Words {
-  readonly #input = new Uint8Array(36)
-  #block: DataView = new DataView(new ArrayBuffer(0))
-  #at = 0
-  #count = 0
-
-  constructor(text: string) {
-    this.#input.set(sha256(new platform.TextEncoder().encode(text)))
-  }
-
-  next(): number {
-    if (this.#at === this.#block.byteLength) {
-      new DataView(this.#input.buffer).setUint32(32, this.#count)
-      this.#count += 1
-      this.#block = new DataView(sha256(this.#input).buffer)
-      this.#at = 0
-    }
-    const word = this.#block.getUint32(this.#at)
-    this.#at += 4
-    return word
+function hashWords(text: string): Words {
+  const input = new Uint8Array(HASH + 4)
+  input.set(sha256(new platform.TextEncoder().encode(text)))
+  const counter = new DataView(input.buffer, HASH)
+  let block: DataView = counter
+  let at = HASH
+  let count = 0
+  return {
+    next() {
+      if (at === HASH) {
+        counter.setUint32(0, count)
+        count += 1
+        block = new DataView(sha256(input).buffer)
+        at = 0
+      }
+      at += 4
+      return block.getUint32(at - 4)
+    },
   }
 }
 
@@ -96,7 +97,7 @@ function shuffled(pack: readonly number[], words: Words): number[] {
 export function deckOf(seed: Seed, deal: number, pack: readonly number[]): number[] {
   return shuffled(
     pack,
-    typeof seed === 'number' ? numberWords(seed, deal) : new HashWords(`stichspiel/1/deal/${deal}/${seed}`),
+    typeof seed === 'number' ? numberWords(seed, deal) : hashWords(`stichspiel/1/deal/${deal}/${seed}`),
   )
 }
 
@@ -107,7 +108,7 @@ export function drawPairs(
   decides: (first: number, second: number) => boolean,
 ): number[] {
   const words = typeof seed === 'number' ? numberWords(seed, 0) : null
-  const deck = words === null ? shuffled(pack, new HashWords(`stichspiel/1/dealer/${seed}`)) : pack.slice()
+  const deck = words === null ? shuffled(pack, hashWords(`stichspiel/1/dealer/${seed}`)) : pack.slice()
   let drawn = 0
   do {
     // By a number the pack is shuffled from the front, as far as it is drawn.
@@ -133,10 +134,7 @@ export function randomFrom(seed: number): () => number {
 function randomBytes(count: number): Uint8Array {
   const { crypto } = platform
   if (typeof crypto?.getRandomValues === 'function') return crypto.getRandomValues(new Uint8Array(count))
-  throw new GameError(
-    'invalid-options',
-    'crypto.getRandomValues, for want of a seed, is missing: give a seed.',
-  )
+  throw new GameError('invalid-options', 'without crypto.getRandomValues a seed must be given.')
 }
 
 /** A seed that nobody can guess: 160 random bits in hexadecimal. */
@@ -162,7 +160,8 @@ export function cryptoRandom(): () => number {
 /** A seed from outside, checked; a fresh one where none is given. */
 export function seedFrom(value: unknown): Seed {
   if (value === undefined) return freshSeed()
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value === 0 ? 0 : value
+  // Minus nought becomes nought.
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value + 0
   // A lone surrogate has no UTF-8 form.
   if (typeof value === 'string' && value !== '' && !/\p{Surrogate}/u.test(value)) return value
   throw new GameError(

@@ -2,20 +2,11 @@ const LONGEST = 40
 
 /** A value from outside as a message may show it: at most 40 characters of it, and never a second exception. */
 export function quote(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
-    case 'number':
-    case 'boolean':
-    case 'undefined':
-      return String(value)
-    case 'bigint':
-      return 'a bigint'
-    case 'object':
-      return value === null ? 'null' : 'an object or list'
-    default:
-      return `a ${typeof value}`
-  }
+  const type = typeof value
+  if (typeof value === 'string')
+    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
+  if (type === 'object' && value !== null) return 'an object or list'
+  return ['function', 'symbol', 'bigint'].includes(type) ? `a ${type}` : String(value)
 }
 
 /** The allowed values of an option as a message lists them. */

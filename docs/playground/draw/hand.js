@@ -1,0 +1,134 @@
+// @ts-check
+import { explainMove, moveKey } from 'stichspiel'
+import { faceOf } from '../cards/faces.js'
+import { signInline } from '../cards/signs.js'
+import { at, h, sync } from '../dom.js'
+import { capital } from './scene.js'
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('stichspiel').Move} Move */
+/** @typedef {import('stichspiel').Card} Card */
+
+/** Keys for what can be chosen, in the order of the buttons; those of one row on every keyboard with Latin letters. */
+const choiceKeys = [...'asdfghjkl']
+
+/** Why a card cannot be played now; empty if it can. @param {Scene} scene @param {Card} card */
+const reasonFor = ({ seen, texts }, card) => texts.reason(explainMove(seen, { type: 'play', card }))
+
+/**
+ * The player's cards.
+ * @param {Scene} scene
+ * @param {{ play: (card: Card) => void, tell: (reason: string) => void }} on
+ */
+export function drawHand(scene, on) {
+  const { seen, texts, cards, locale, stage } = scene
+  const isOn = seen.phase === 'play' && seen.turn === seen.seat
+  const hand = at('hand')
+  hand.style.setProperty('--n', String(seen.hand.length))
+  hand.classList.toggle('choosing', isOn && stage !== 'rest')
+  sync(
+    hand,
+    seen.hand,
+    (card) => `${card} ${cards} ${locale.tag}`,
+    (card) => {
+      const show = () => on.tell(button.dataset.reason ?? '')
+      const button = h('button', {
+        type: 'button',
+        class: 'card',
+        'data-card': card,
+        html: `${faceOf(card, cards, locale.tag)}<kbd></kbd><span class="unseen" id="why-${card}"></span>`,
+        'aria-describedby': `why-${card}`,
+        onclick: () => on.play(card),
+        onpointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && show(),
+        onpointerleave: () => on.tell(''),
+        onfocus: () => button.matches(':focus-visible') && show(),
+        onblur: () => on.tell(''),
+      })
+      return h('li', {}, button)
+    },
+    (item, card, index) => {
+      const button = /** @type {HTMLButtonElement} */ (item.firstElementChild)
+      const reason = isOn ? reasonFor(scene, card) : ''
+      item.style.setProperty('--i', String(index - (seen.hand.length - 1) / 2))
+      button.dataset.reason = reason
+      button.setAttribute('aria-disabled', String(!isOn || reason !== ''))
+      button.setAttribute('aria-label', texts.card(card))
+      button.classList.toggle('barred', reason !== '')
+      if (button.children[1] && button.children[2]) {
+        button.children[1].textContent = String(index + 1)
+        button.children[2].textContent = reason
+      }
+    },
+  )
+}
+
+/** What may be done besides playing a card, with the key for each. @param {Scene} scene @returns {{ move: Move, key: string }[]} */
+export function choicesOf({ seen }) {
+  let used = 0
+  return [.../** @type {readonly Move[]} */ (seen.legalMoves)]
+    .filter((move) => !['cut', 'deal'].includes(move.type) && (move.type !== 'play' || 'meld' in move))
+    .map((move) => ({
+      move,
+      key: move.type === 'pass' ? 'p' : move.type === 'double' ? 'x' : (choiceKeys[used++] ?? ''),
+    }))
+}
+
+/** The buttons under the hand. @param {Scene} scene @param {(move: Move) => void} make */
+export function drawChoices(scene, make) {
+  const { seen, texts, words, stage } = scene
+  at('choices').hidden = stage === 'rest'
+  sync(
+    at('choices'),
+    choicesOf(scene),
+    ({ move }) => `${moveKey(move)} ${scene.cards}`,
+    ({ move }) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: `action ${move.type}`,
+          'data-move': moveKey(move),
+          onclick: () => make(move),
+        },
+        h('span', move.type === 'trump' ? { html: signInline(scene.cards, move.suit) } : {}),
+        h('span'),
+        h('kbd'),
+      ),
+    (button, { move, key }) => {
+      const [, label, kbd] = button.children
+      button.setAttribute('aria-label', capital(texts.move(move, seen)))
+      if (label) label.textContent = labelOf(scene, move)
+      if (kbd) kbd.textContent = key.toUpperCase()
+    },
+  )
+  const cut = at('cut')
+  const cuts = seen.phase === 'cut' && seen.turn === seen.seat
+  cut.hidden = !cuts
+  if (!cuts) return
+  const slider = /** @type {HTMLInputElement} */ (at('cut-at'))
+  slider.max = String(seen.talonSize - 1)
+  const label = () => (at('cut-label').textContent = words.page.cut.replace('{at}', slider.value))
+  slider.oninput = label
+  label()
+}
+
+/** What stands on a button: of a bid the contract and its value, of trump the suit, else the move. @param {Scene} scene @param {Move} move */
+function labelOf({ seen, texts }, move) {
+  if (move.type === 'trump') return capital(texts.suit(move.suit))
+  if (move.type !== 'bid' || seen.game !== 'bauernschnapsen') return capital(texts.move(move, seen))
+  const row = seen.rules.contracts[move.contract]
+  return capital(texts.contract(move.contract)) + (row !== false && 'value' in row ? ` · ${row.value}` : '')
+}
+
+/** Whose turn it is and what binds. @param {Scene} scene */
+export function drawStatus({ seen, texts, words, names }) {
+  const { phase, turn, seat } = seen
+  let line = ''
+  if (phase === 'deal-over' || phase === 'match-over') line = ''
+  else if (turn !== seat) line = turn === null ? '' : words.page.deals.replace('{name}', names[turn] ?? '')
+  else if (phase === 'play') line = texts.obligation(seen.obligation)
+  else line = words.prompt[phase]
+  const status = at('status')
+  if (status.textContent !== line) status.textContent = line
+  status.classList.toggle('yours', turn === seat)
+}

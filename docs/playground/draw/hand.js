@@ -3,6 +3,7 @@ import { explainMove, moveKey } from 'stichspiel'
 import { faceOf } from '../cards/faces.js'
 import { signInline } from '../cards/signs.js'
 import { at, h, sync } from '../dom.js'
+import { fill } from '../words/index.js'
 import { capital } from './scene.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -90,7 +91,7 @@ export function drawChoices(scene, make) {
           'data-move': moveKey(move),
           onclick: () => make(move),
         },
-        h('span', move.type === 'trump' ? { html: signInline(scene.cards, move.suit) } : {}),
+        h('span', { html: pictureOf(scene, move) }),
         h('span'),
         h('kbd'),
       ),
@@ -107,13 +108,23 @@ export function drawChoices(scene, make) {
   if (!cuts) return
   const slider = /** @type {HTMLInputElement} */ (at('cut-at'))
   slider.max = String(seen.talonSize - 1)
-  const label = () => (at('cut-label').textContent = words.page.cut.replace('{at}', slider.value))
+  const label = () => (at('cut-label').textContent = fill(words.page.cut, { at: slider.value }))
   slider.oninput = label
   label()
 }
 
-/** What stands on a button: of a bid the contract and its value, of trump the suit, else the move. @param {Scene} scene @param {Move} move */
-function labelOf({ seen, texts }, move) {
+/** The suit of a trump called or a pair melded. @param {Scene} scene @param {Move} move */
+function pictureOf({ cards }, move) {
+  if (move.type === 'trump') return signInline(cards, move.suit)
+  return move.type === 'play' ? signInline(cards, move.card.charAt(1)) : ''
+}
+
+/** What stands on a button, beside the picture: short, as all of it is in the label for those who listen. @param {Scene} scene @param {Move} move */
+function labelOf({ seen, texts, words }, move) {
+  if (move.type === 'play') {
+    const [rank, suit] = /** @type {[import('stichspiel').Rank, string]} */ ([...move.card])
+    return fill(words.page.meld, { points: suit === seen.trump ? 40 : 20, rank: texts.rank(rank) })
+  }
   if (move.type === 'trump') return capital(texts.suit(move.suit))
   if (move.type !== 'bid' || seen.game !== 'bauernschnapsen') return capital(texts.move(move, seen))
   const row = seen.rules.contracts[move.contract]
@@ -125,7 +136,7 @@ export function drawStatus({ seen, texts, words, names }) {
   const { phase, turn, seat } = seen
   let line = ''
   if (phase === 'deal-over' || phase === 'match-over') line = ''
-  else if (turn !== seat) line = turn === null ? '' : words.page.deals.replace('{name}', names[turn] ?? '')
+  else if (turn !== seat) line = turn === null ? '' : fill(words.page.deals, { name: names[turn] ?? '' })
   else if (phase === 'play') line = texts.obligation(seen.obligation)
   else line = words.prompt[phase]
   const status = at('status')

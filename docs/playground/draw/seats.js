@@ -2,6 +2,7 @@
 import { backFace, faceOf } from '../cards/faces.js'
 import { at, h } from '../dom.js'
 import { you } from '../table.js'
+import { fill } from '../words/index.js'
 import { callsOf } from './calls.js'
 import { capital, placeOf } from './scene.js'
 
@@ -27,6 +28,7 @@ function plate({ seen, words, names, locale, texts }, seat) {
     'div',
     { class: `plate${isOn ? ' on-turn' : ''}` },
     h('b', {}, seat === you ? locale.people.you.label : (names[seat] ?? '')),
+    seat === you + 2 ? h('small', {}, locale.people.we.label) : null,
     seen.dealer === seat
       ? h('span', { class: 'chip', title: words.page.dealer }, words.page.dealer.charAt(0))
       : null,
@@ -47,10 +49,7 @@ const bubble = (call) => h('div', { class: 'bubble', hidden: call === undefined 
 function backs({ seen, words, texts, cards, locale }, seat) {
   const size = seen.handSizes[seat] ?? 0
   const known = seen.known[seat] ?? []
-  const label = [
-    words.page.cardsLeft.replace('{n}', String(size)),
-    ...known.map((card) => texts.card(card)),
-  ].join(', ')
+  const label = [fill(words.page.cardsLeft, { n: size }), ...known.map((card) => texts.card(card))].join(', ')
   return h(
     'div',
     { class: 'backs', role: 'img', 'aria-label': label, style: `--n:${size}` },

@@ -48,6 +48,7 @@ export const cs = {
     cut: 'Sejmout {at}',
     tie: 'Remíza',
     simple: 'Prostá',
+    meld: 'Hlásit {points}: {rank}',
     waits: 'čeká',
     cardsLeft: 'karty: {n}',
   },

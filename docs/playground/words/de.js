@@ -48,6 +48,7 @@ export const de = {
     cut: '{at} abheben',
     tie: 'Unentschieden',
     simple: 'Einfach',
+    meld: '{points} melden mit {rank}',
     waits: 'wartet',
     cardsLeft: '{n} Karten',
   },

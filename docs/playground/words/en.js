@@ -48,6 +48,7 @@ export const en = {
     cut: 'Cut {at}',
     tie: 'Tie',
     simple: 'Won',
+    meld: 'Meld {points}, lead the {rank}',
     waits: 'waits',
     cardsLeft: '{n} cards',
   },

@@ -48,6 +48,7 @@ export const nl = {
     cut: '{at} afnemen',
     tie: 'Gelijkspel',
     simple: 'Gewoon',
+    meld: '{points} melden met {rank}',
     waits: 'wacht',
     cardsLeft: '{n} kaarten',
   },

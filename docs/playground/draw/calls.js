@@ -1,4 +1,6 @@
 // @ts-check
+import { capital } from './scene.js'
+
 /** @typedef {import('./scene.js').Scene} Scene */
 
 /**
@@ -18,28 +20,27 @@ export function callsOf({ seen, texts }) {
     }
     switch (event.type) {
       case 'trump':
-        said.set(event.seat, `${texts.suit(event.suit)}!`)
+        said.set(event.seat, `${capital(texts.suit(event.suit))}!`)
         before = { ...before, declarer: event.seat }
         break
       case 'turn-up':
       case 'knock':
-        said.set(event.seat, texts.move({ type: event.type }))
+        said.set(event.seat, capital(texts.move({ type: event.type })))
         if (event.type === 'turn-up') before = { ...before, declarer: event.seat }
         break
       case 'bid':
-        said.set(event.seat, texts.contract(event.contract))
+        said.set(event.seat, capital(texts.contract(event.contract)))
         before = { ...before, declarer: event.seat }
         break
       case 'pass':
-        said.set(event.seat, texts.move({ type: 'pass' }, { ...before, turn: event.seat }))
+        said.set(event.seat, capital(texts.move({ type: 'pass' }, { ...before, turn: event.seat })))
         break
       case 'contract':
         said.clear()
-        said.set(event.declarer, `${texts.contract(event.contract)}!`)
         before = { ...before, phase: 'double', multiplier: 1 }
         break
       case 'double':
-        said.set(event.seat, `${texts.move({ type: 'double' }, before)}!`)
+        said.set(event.seat, `${capital(texts.move({ type: 'double' }, before))}!`)
         before = { ...before, multiplier: event.multiplier }
         break
       case 'meld':

@@ -4,7 +4,7 @@ import { createGame, history, isGameError, presets, view } from 'stichspiel'
 import { createTexts } from 'stichspiel/i18n'
 import { freshSeed, readAddress, seedOf, writeAddress } from './address.js'
 import { sprite } from './cards/signs.js'
-import { at, h } from './dom.js'
+import { at } from './dom.js'
 import { choicesOf, drawChoices, drawHand, drawStatus } from './draw/hand.js'
 import { drawResult, drawScore, drawStakes, drawTalon, drawTrick } from './draw/middle.js'
 import { drawLastTrick, drawLog, drawSheet } from './draw/panels.js'
@@ -215,12 +215,10 @@ speak()
 try {
   begin(createGame({ rules: rulesFrom(settings.preset, settings.chosen), seed: seedOf(settings.seed) }))
 } catch (error) {
-  // House rules from an address that do not go together.
+  // House rules from an address that do not go together: the form says why.
   if (!isGameError(error)) throw error
+  const { chosen } = settings
   settings = { ...settings, chosen: new Map() }
   begin(createGame({ rules: settings.preset, seed: seedOf(settings.seed) }))
-  at('result').hidden = false
-  at('result').replaceChildren(
-    h('p', { class: 'bad' }, texts().reason(error), ' ', h('span', { lang: 'en' }, error.message)),
-  )
+  newTable.open(chosen, error)
 }

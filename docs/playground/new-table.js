@@ -43,6 +43,10 @@ export function createNewTable(now, start) {
     }
   })
 
+  /** @param {import('stichspiel').GameError} error */
+  const complain = (error) =>
+    at('new-answer').replaceChildren(now().texts.reason(error), ' ', h('span', { lang: 'en' }, error.message))
+
   function chosenSettings() {
     const data = new FormData(form)
     const preset = isPreset(rulesSelect.value) ? rulesSelect.value : 'schneider'
@@ -113,7 +117,8 @@ export function createNewTable(now, start) {
 
   return {
     isOpen: () => dialog.open,
-    open() {
+    /** @param {ReadonlyMap<string, string>} [chosen] @param {import('stichspiel').GameError} [error] what is wrong with them */
+    open(chosen, error) {
       const { settings, words } = now()
       const names = /** @type {[string, string][]} */ (Object.entries(words.presets))
       rulesSelect.replaceChildren(
@@ -135,7 +140,11 @@ export function createNewTable(now, start) {
       seed.value = ''
       seed.placeholder = settings.seed
       at('new-answer').replaceChildren()
-      fillHouse(settings.chosen)
+      if (error !== undefined) {
+        complain(error)
+        at('house').setAttribute('open', '')
+      }
+      fillHouse(chosen ?? settings.chosen)
       dialog.showModal()
     },
   }

@@ -26,7 +26,7 @@ export function createNotationPanel(now, onLoad) {
   }
 
   async function copy() {
-    if (area.value === '') write()
+    write()
     const { words } = now()
     try {
       await navigator.clipboard.writeText(area.value)

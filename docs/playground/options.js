@@ -74,7 +74,7 @@ const bauernschnapsen = [
     key: 'farbringerl',
     values: ['24', '18', 'none'],
     read: (rules) => found(farbringerl, rules),
-    write: (value) => farbringerl[value] ?? {},
+    write: (value) => farbringerl[value] ?? { farbringerl: value },
   },
   { ...plain('lead'), values: ['by-contract', 'declarer'] },
   { ...plain('assenbettler'), values: ['holds-ace', 'ace-low'] },

@@ -1,11 +1,15 @@
 // @ts-check
-// `npm run playground`: builds the package if nobody has, serves the page, and says where. PORT=8080 asks for a port.
+// `npm run playground`: builds the package if it is older than its sources, serves the page, and says where. PORT=8080 asks for
+// a port.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPlayground, home, root } from './server.js'
 
-if (!existsSync(join(root, 'dist', 'index.js'))) {
+const built = join(root, 'dist', 'index.js')
+const age = existsSync(built) ? statSync(built).mtimeMs : 0
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+if (sources.some((name) => statSync(join(root, 'src', name)).mtimeMs > age)) {
   const { status } = spawnSync('npm', ['run', 'build'], {
     cwd: root,
     stdio: 'inherit',

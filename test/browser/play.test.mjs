@@ -195,3 +195,17 @@ test('a new table: another game, house rules, and what cannot be combined', asyn
   assert.ok(bids.length > 3 && !bids.some((bid) => bid.startsWith('Gang')), bids.join())
   await finish(page)
 })
+
+test('house rules from an address that do not go together are told', async () => {
+  const page = await openTable({ rules: 'schneider-24', sevenBeatsAce: 'true' }, { viewport: phone })
+  assert.match(await textOf(page, '#new-answer'), /sevenBeatsAce/)
+  const [needed, given] = await page
+    .locator('#new-table')
+    .evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth])
+  assert.ok(needed <= given)
+  assert.ok(await page.locator('[name=sevenBeatsAce]').isChecked())
+  await page.locator('[name=sevenBeatsAce]').uncheck()
+  await page.locator('#new-start').click()
+  assert.equal(await page.locator('#new-table').isVisible(), false)
+  await finish(page)
+})

@@ -80,7 +80,8 @@ export function drawSheet(scene) {
         ),
       )
   }
-  at('sheet').replaceChildren(
+  const sheet = at('sheet')
+  sheet.replaceChildren(
     h(
       'table',
       {},
@@ -104,6 +105,7 @@ export function drawSheet(scene) {
       ),
     ),
   )
+  sheet.scrollTop = sheet.scrollHeight
 }
 
 /** @param {Scene} scene @param {string} reason */

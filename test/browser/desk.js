@@ -88,8 +88,15 @@ export const press = (page) => async (phase) => {
   return page.keyboard.press(phase === 'trump' ? 's' : 'p')
 }
 
-/** Whether nothing sticks out at the side. */
-export const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+/** Whether nothing sticks out at the side; the felt would hide what does, so whatever can be pressed is measured. */
+export const fits = (page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('button, select, .plate, .pill')].map((element) =>
+      element.getBoundingClientRect(),
+    )
+    const isInside = boxes.length > 8 && boxes.every(({ left, right }) => left >= 0 && right <= innerWidth)
+    return isInside && document.documentElement.scrollWidth <= innerWidth
+  })
 
 /** The page fits its window, and nothing went wrong on it. */
 export async function finish(page) {

@@ -76,17 +76,23 @@ test('hidden cards are not in the page', async () => {
   }
 })
 
-test('bots take their time, and a finished trick lies open for a while', async () => {
+test('bots take their time, and a finished trick lies open before it is swept away', async () => {
   const page = await openTable(
     { rules: 'schneider-trump', seed: '7', pace: 'brisk' },
     { reducedMotion: 'no-preference' },
   )
+  const stages = await page.evaluateHandle(() => {
+    const seen = []
+    const table = document.getElementById('table')
+    new MutationObserver(() => {
+      const now = `${table.dataset.stage} ${document.getElementById('trick').children.length}`
+      if (seen.at(-1) !== now) seen.push(now)
+    }).observe(table, { attributes: true })
+    return seen
+  })
   await page.keyboard.press('1')
-  assert.equal(await page.locator('#trick .card').count(), 1)
-  await page.locator('#trick .winner').waitFor()
-  assert.equal(await page.locator('#trick .card').count(), 2)
-  await page.locator('#table[data-stage=""][data-yours=true]').waitFor()
-  assert.equal(await page.locator('#trick .card').count(), 0)
+  await page.waitForFunction((seen) => seen.at(-1) === ' 0', stages)
+  assert.deepEqual(await stages.jsonValue(), [' 1', 'rest 2', 'sweep 2', ' 0'])
   assert.equal(await page.locator('#last-trick .card').count(), 2)
   await finish(page)
 })
@@ -145,6 +151,9 @@ test('the server shows the page and the package, and nothing else', async () => 
   for (const path of [
     '/package.json',
     '/docs/rules.md',
+    '/test/browser/desk.js',
+    '/docs/playground/../../test/browser/desk.js',
+    '/dist/../test/browser/desk.js',
     '/docs/playground/../../package.json',
     '/docs/playground/%2e%2e/%2e%2e/package.json',
     '/docs/playground/..%2f..%2fsrc/index.ts',

@@ -78,18 +78,22 @@ function draw(still = table.wasUndone()) {
   at('table').dataset.yours = String(scene.seen.turn === you)
   const undo = /** @type {HTMLButtonElement} */ (at('undo'))
   undo.disabled = !scene.canUndo
-  if (wasInHand) keepFocus()
+  owesFocus ||= wasInHand
+  keepFocus()
 }
 
-let isFocusLost = false
+let owesFocus = false
 
-/** Whoever plays by keys and lost the focused element gets the next thing to do. */
+/** Whoever plays by Tab and Enter, and whose card or button is gone, gets the next thing to do as soon as there is one. */
 function keepFocus() {
-  isFocusLost = document.activeElement === document.body
+  if (document.activeElement !== document.body) owesFocus = false
+  if (!owesFocus) return
   const next = at('table').querySelector(
-    '[data-key=next], #choices button, #hand button:not([aria-disabled=true])',
+    '[data-key=next], #choices:not([hidden]) button, #hand button:not([aria-disabled=true])',
   )
-  if (isFocusLost && next instanceof HTMLElement) next.focus()
+  if (!(next instanceof HTMLElement)) return
+  owesFocus = false
+  next.focus({ preventScroll: true })
 }
 
 /** Shows why a card cannot be played. @param {string} reason */

@@ -118,6 +118,16 @@ test('undo takes back to the own turn before', async () => {
   await finish(page)
 })
 
+test('the focus goes on to the next card, also when a bot has moved in between', async () => {
+  const page = await openTable({ rules: 'schneider-trump', seed: '7', pace: 'brisk' })
+  await page.locator('#hand button').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#last-trick .card').first().waitFor()
+  await page.locator('#hand button:focus').waitFor()
+  assert.equal(await page.locator('#hand button:focus').getAttribute('aria-disabled'), 'false')
+  await finish(page)
+})
+
 test('a melded pair is announced, and its other card lies open', async () => {
   const page = await openTable({ rules: 'bauernschnapsen', seed: '5', level: 'child' })
   await page.keyboard.press('d')

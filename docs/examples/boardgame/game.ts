@@ -1,0 +1,49 @@
+// A game for boardgame.io, which brings the lobby, the transport, the log and the clients; rules, views and refusals are the
+// engine's. The traps, and the ways around them:
+// - A move gets G as a draft, a proxy. The engine wants plain JSON, so `plain` copies it. A game is plain JSON, so it may lie in G.
+// - A client holds a view in place of the game and cannot try a move itself: `client: false` leaves that to the server.
+// - `playerView` runs on the server, and once more on the client over what came: it must leave a view as it is.
+// - Events such as `endTurn`, and `pass`, which is the same, may be sent by every client, unless they are switched off.
+import type { Game, MoveFn } from 'boardgame.io'
+import { INVALID_MOVE } from 'boardgame.io/core'
+import type { GameState, RulesOption, Seat, View } from 'stichspiel'
+import { createGame, score, tryMove, view } from 'stichspiel'
+
+/** G: on the server all of the game, elsewhere one seat's view. */
+export type Table = { readonly game: GameState } | { readonly view: View }
+
+const events = 'endTurn pass endPhase endGame setPhase endStage setStage setActivePlayers'.split(' ')
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** A move of the engine, with the ply of the view that it was made for. */
+const make: MoveFn<Table> = ({ G, playerID, events }, move: unknown, ply?: number) => {
+  if (!('game' in G)) return INVALID_MOVE
+  const answer = tryMove(plain(G.game), move, Number(playerID), ply)
+  if (!answer.ok) return INVALID_MOVE
+  if (answer.game.turn !== null) events.endTurn({ next: String(answer.game.turn) })
+  return { game: answer.game }
+}
+
+/** For `Client({ game })` and `Server({ games: [game] })` alike. Without a seed the cards come from the engine's secure source. */
+export function boardgame(rules: RulesOption, seed?: string): Game<Table> {
+  const open = () => createGame({ rules, seed })
+  const seats = view(open(), 'spectator').handSizes.length
+  return {
+    name: open().game,
+    minPlayers: seats,
+    maxPlayers: seats,
+    disableUndo: true,
+    setup: () => ({ game: open() }),
+    moves: { make: { move: make, client: false } },
+    events: Object.fromEntries(events.map((name) => [name, false])),
+    turn: {
+      order: {
+        first: ({ G }) => ('game' in G ? (G.game.turn ?? 0) : 0),
+        next: ({ ctx }) => ctx.playOrderPos,
+      },
+    },
+    playerView: ({ G, playerID }) =>
+      'view' in G ? G : { view: view(G.game, playerID === null ? 'spectator' : (Number(playerID) as Seat)) },
+    endIf: ({ G }) => ('game' in G && G.game.turn === null ? { winner: score(G.game).winner } : undefined),
+  }
+}

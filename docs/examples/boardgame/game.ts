@@ -1,6 +1,6 @@
 // A game for boardgame.io, which brings the lobby, the transport, the log and the clients; rules, views and refusals are the
 // engine's. The traps, and the ways around them:
-// - A move gets G as a draft, a proxy. The engine wants plain JSON, so `plain` copies it. A game is plain JSON, so it may lie in G.
+// - A move gets G as a draft, a proxy that is good for one move; `plain` copies it. A game is plain JSON, so it may lie in G.
 // - A client holds a view in place of the game and cannot try a move itself: `client: false` leaves that to the server.
 // - `playerView` runs on the server, and once more on the client over what came: it must leave a view as it is.
 // - Events such as `endTurn`, and `pass`, which is the same, may be sent by every client, unless they are switched off.

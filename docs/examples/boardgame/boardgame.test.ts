@@ -109,7 +109,16 @@ test('a client holds its own view: no seed, no cards of others', () => {
     assert.deepEqual([...hands[seat]!].sort(), [...reveal(game).hands[seat]!].sort())
     assert.deepEqual(hands[1 - seat], Array(6).fill(null))
   }
-  const { playerView } = boardgame('schneider', seed)
-  const spectator = playerView!({ G: { game }, ctx: clients[0]!.getState()!.ctx, playerID: null })
-  assert.deepEqual(spectator, { view: view(game, 'spectator') })
+})
+
+test('a client without a seat looks on; on one machine, without a server, seats take turns at it', () => {
+  const seed = 'one machine'
+  const client = Client<Table>({ game: boardgame('schneider', seed), numPlayers: 2, debug: false })
+  client.start()
+  const game = createGame({ rules: 'schneider', seed })
+  assert.deepEqual(seenBy(client), view(game, 'spectator'))
+  client.updatePlayerID(String(game.turn))
+  const { hand, ply } = seenBy(client)
+  client.moves.make!({ type: 'play', card: hand[0] }, ply)
+  assert.deepEqual(seenBy(client), view(applyMove(game, { type: 'play', card: hand[0]! }), game.turn!))
 })

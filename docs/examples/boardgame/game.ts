@@ -43,7 +43,7 @@ export function boardgame(rules: RulesOption, seed?: string): Game<Table> {
       },
     },
     playerView: ({ G, playerID }) =>
-      'view' in G ? G : { view: view(G.game, playerID === null ? 'spectator' : (Number(playerID) as Seat)) },
+      'view' in G ? G : { view: view(G.game, playerID == null ? 'spectator' : (Number(playerID) as Seat)) },
     endIf: ({ G }) => ('game' in G && G.game.turn === null ? { winner: score(G.game).winner } : undefined),
   }
 }

@@ -91,6 +91,16 @@ const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
  * Whether a caught value is a {@link GameError}. Tests name and code and not the class, so it also works where the ESM and the
  * CommonJS build are both loaded. Takes anything and never throws.
  * @category Errors
+ * @example
+ * ```ts
+ * import { fromNotation, isGameError } from 'stichspiel'
+ *
+ * try {
+ *   fromNotation('rules skat')
+ * } catch (error) {
+ *   console.log(isGameError(error) && error.code) // => 'invalid-notation'
+ * }
+ * ```
  */
 export function isGameError(value: unknown): value is GameError {
   try {

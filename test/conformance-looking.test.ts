@@ -2,7 +2,6 @@ import { deepStrictEqual, notStrictEqual, ok, strictEqual, throws } from 'node:a
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Card,
   createGame,
   createSampler,
   explainMove,
@@ -14,14 +13,12 @@ import {
   legalMoves,
   type Move,
   moveKey,
-  type Obligation,
   packOf,
   parseGame,
   presets,
   reveal,
   rewind,
   type Seat,
-  type Suit,
   sampleGame,
   score,
   toNotation,
@@ -34,7 +31,6 @@ import {
   always,
   anySeed,
   contractIds,
-  courseOf,
   type DealRecord,
   everywhere,
   type Place,
@@ -51,16 +47,11 @@ import {
   walk,
 } from './support/arbitraries.js'
 import { deepFreeze } from './support/freeze.js'
-import { afterDeal, bestOf, heads, legalCards, tableOf, trumpOf } from './support/oracle.js'
 import { type Replayable, replay, reshuffle } from './support/reshuffle.js'
-
-type Observer = Seat | 'spectator'
-type Course = ReturnType<typeof courseOf>
+import { eventsOfDeal, expectedView, inOrder, observersOf } from './support/seen.js'
+import { blinded, storyOf } from './support/story.js'
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-const suitIn = (card: string) => card[1] as Suit
-const observersOf = (game: GameState): readonly Observer[] => [...seatsOf(game), 'spectator']
-const inOrder = (pack: readonly Card[], cards: readonly Card[]) => pack.filter((card) => cards.includes(card))
 
 /** The places of random walks; in every other match the first dealer is drawn, and in half of them the seed is a text. */
 function visit(
@@ -75,224 +66,6 @@ function visit(
     ...(matches++ % 2 === 0 ? { dealer: dealer ?? 0 } : {}),
     seed: random() < 0.5 ? `geheim-${random()}` : (rest.seed ?? 0),
   }))
-}
-
-// --------------------------------------------------------------- A view, put together by the oracle
-
-/** What everybody knows to be in each hand: shown by turning up, melding, drawing the last card or a Farbringerl. */
-function knownCards({ deal, game }: Place): Card[][] {
-  const course = courseOf(deal)
-  const { hands, talon } = reveal(game)
-  const shown = new Set<Card>()
-  if (course.game === 'bauernschnapsen') {
-    const up = deal.moves.find((move) => move.type === 'turn-up')
-    if (up !== undefined) shown.add(deal.second['index' in up ? up.index : 0] as Card)
-    for (const { suit } of course.melds) shown.add(`K${suit}`).add(`Q${suit}`)
-  } else if (deal.bottom !== null && talon.length === 0) shown.add(deal.bottom)
-  const known = hands.map((hand) => hand.filter((card) => shown.has(card)))
-  if (course.result?.reason !== 'farbringerl') return known
-  const seat = farbringerlSeat(deal)
-  known[seat] = [...(hands[seat] ?? [])]
-  return known
-}
-
-/** Who showed five cards of one suit: the first that has them from forehand on. */
-function farbringerlSeat({ dealer, hands }: DealRecord): number {
-  const seats = [1, 2, 3, 4].map((n) => (dealer + n) % 4)
-  const found = seats.find((seat) => new Set(hands[seat]?.map(suitIn)).size === 1)
-  ok(found !== undefined, 'somebody holds the Farbringerl')
-  return found
-}
-
-function obligationOf({ deal, game }: Place, hand: readonly Card[]): Obligation {
-  const course = courseOf(deal)
-  const { trick } = course
-  const [led] = trick
-  if (game.phase !== 'play') return null
-  if (led === undefined) return { kind: 'free' }
-  const suit = suitIn(led.card)
-  const follows = hand.some((card) => suitIn(card) === suit)
-  if (deal.rules.game === 'schneider' || course.game === 'schneider') {
-    const bound = deal.rules.game === 'schneider' && deal.rules.followSuit && follows
-    return bound ? { kind: 'follow', suit } : { kind: 'free' }
-  }
-  const table = tableOf(deal.rules, deal.dealer, course)
-  const { card } = bestOf(table, trick)
-  const better = legalCards(table, hand, trick).every((one) => heads(table, one, card))
-  if (follows) return better ? { kind: 'beat', suit, card } : { kind: 'follow', suit }
-  const trump = trumpOf(table)
-  if (trump === null || !hand.some((one) => suitIn(one) === trump)) return { kind: 'free' }
-  if (suitIn(card) !== trump) return { kind: 'trump', suit: trump }
-  if (better) return { kind: 'overtrump', suit: trump, card }
-  return deal.rules.undertrump === 'free' ? { kind: 'free' } : { kind: 'trump', suit: trump }
-}
-
-/** The events of this deal: all from its cut, or else from its dealing. */
-function eventsOfDeal(game: GameState, events: readonly GameEvent[]): readonly GameEvent[] {
-  if (game.phase === 'cut') return []
-  const dealt = events.map((event) => event.type).lastIndexOf('deal')
-  const before = events[dealt - 1]?.type
-  return events.slice(before === 'cut' || before === 'knock' ? dealt - 1 : dealt)
-}
-
-function expectedView(place: Place, observer: Observer): unknown {
-  const { game, deal } = place
-  const pack = packOf(game.rules)
-  const course = courseOf(deal)
-  const { hands, talon } = reveal(game)
-  const seat = observer === 'spectator' ? null : observer
-  const hand = seat === null ? [] : inOrder(pack, hands[seat] ?? [])
-  const known = knownCards(place).map((cards) => inOrder(pack, cards))
-  const played = [...course.taken[0], ...course.taken[1], ...course.trick.map((laid) => laid.card)]
-  const up = deal.moves.find((move) => move.type === 'turn-up')
-  const bottom = game.phase !== 'cut' && talon.length > 0 ? deal.bottom : null
-  const upCard = up === undefined ? null : (deal.second['index' in up ? up.index : 0] ?? null)
-  const turnedUp = bottom ?? (upCard === null || played.includes(upCard) ? null : upCard)
-  const elsewhere = [...hand, ...played, ...known.filter((_, n) => n !== seat).flat(), bottom]
-  const { rules, phase, dealer, turn, ply, counted, retour } = game
-  const both = {
-    ...{ game: game.game, rules, phase, dealer, deal: game.deal, turn, ply, counted, retour },
-    before: deal.start,
-    seat,
-    hand,
-    handSizes: hands.map((cards) => cards.length),
-    talonSize: talon.length,
-    turnedUp,
-    trick: course.trick,
-    lastTrick: course.lastTrick,
-    taken: course.taken,
-    known,
-    unseen: pack.filter((card) => !elsewhere.includes(card)),
-    events: eventsOfDeal(game, history(game, observer)),
-    obligation: seat !== null && seat === turn ? obligationOf(place, hand) : null,
-    legalMoves: seat !== null && seat === turn ? legalMoves(game) : [],
-    score: score(game),
-  }
-  if (course.game === 'schneider') return { ...both, trump: deal.trump }
-  const { called, contract, declarer, multiplier, bids, melds } = course
-  const trump =
-    contract === null
-      ? called
-      : deal.rules.game === 'bauernschnapsen'
-        ? trumpOf(tableOf(deal.rules, dealer, course))
-        : null
-  return { ...both, trump, called, contract, declarer, multiplier, bids, melds }
-}
-
-// ------------------------------------------------------------------------------------ Events, blinded
-
-/** Open events as a seat saw them: every card of another's, of the talon, that did not lie open, is null. */
-function blinded(events: readonly GameEvent[], observer: Observer): unknown[] {
-  let shown: Card | null = null
-  const hide = (hands: readonly (readonly (Card | null)[])[]) =>
-    hands.map((cards, seat) => cards.map((card) => (seat === observer || card === shown ? card : null)))
-  return events.map((event) => {
-    switch (event.type) {
-      case 'deal': {
-        shown = event.turnedUp
-        return { ...event, hands: hide(event.hands) }
-      }
-      case 'turn-up':
-        shown = event.card
-        return event
-      case 'second-packet':
-        return { ...event, hands: hide(event.hands) }
-      case 'draw':
-        return { ...event, card: event.seat === observer || event.card === shown ? event.card : null }
-      default:
-        return event
-    }
-  })
-}
-
-// ------------------------------------------------------------ The open events of a deal, by the oracle
-
-/** Everything that happened in a deal so far, in the order in which the table saw it. */
-function storyOf(deal: DealRecord): unknown[] {
-  const { rules, start } = deal
-  const events: unknown[] = rules.cut ? [] : [dealing(deal)]
-  deal.moves.forEach((move, n) => {
-    const before = courseOf({ ...deal, moves: deal.moves.slice(0, n) })
-    const after = courseOf({ ...deal, moves: deal.moves.slice(0, n + 1) })
-    const seat = before.turn
-    if (move.type === 'cut' || move.type === 'knock') events.push({ ...move, seat }, dealing(deal))
-    else if (move.type === 'play') events.push(...playing(seat, move, before, after))
-    else if (move.type === 'turn-up') {
-      const index = move.index ?? 0
-      events.push({ type: 'turn-up', seat, card: deal.second[index], index })
-    } else if (move.type === 'double') events.push({ ...move, seat, multiplier: multiplierOf(after) })
-    else events.push({ ...move, seat })
-    if (move.type === 'trump' || move.type === 'turn-up') events.push(...secondPacket(deal, after))
-    if (move.type === 'play') events.push(...drawing(deal, n, after))
-    if (before.phase === 'bid' && after.phase !== 'bid' && after.game === 'bauernschnapsen') {
-      events.push({ type: 'contract', declarer: after.declarer, contract: after.contract })
-    }
-    if (after.result === null) return
-    const { points, bummerl, won, winner } = afterDeal(rules, start, after.result)
-    const marks = bummerl[0] + bummerl[1] - start.bummerl[0] - start.bummerl[1]
-    events.push({ type: 'deal-over', result: after.result, points })
-    if (won) events.push({ type: 'bummerl', winner: after.result.winner, marks })
-    if (winner !== null) events.push({ type: 'match-over', winner })
-  })
-  return events
-}
-
-const multiplierOf = (course: Course) => (course.game === 'bauernschnapsen' ? course.multiplier : 1)
-
-/** The cards in the order in which they are dealt. */
-function dealtOrder({ deck, moves }: DealRecord): readonly Card[] {
-  const cut = moves.find((move) => move.type === 'cut')
-  const cards = deck ?? []
-  return cut === undefined ? cards : [...cards.slice(cut.at), ...cards.slice(0, cut.at)]
-}
-
-function dealing(deal: DealRecord) {
-  const { rules, dealer, start, bottom } = deal
-  const cards = dealtOrder(deal)
-  const three = (packet: number) => cards.slice(3 * packet, 3 * packet + 3)
-  const hands: Card[][] =
-    rules.game === 'schneider'
-      ? [
-          [...three(0), ...three(2)],
-          [...three(1), ...three(3)],
-        ]
-      : [0, 1, 2, 3].map(three)
-  const bySeat = hands.map((_, seat) => hands[(seat - dealer - 1 + 2 * hands.length) % hands.length])
-  return { type: 'deal', deal: start.deal, dealer, hands: bySeat, turnedUp: bottom }
-}
-
-function secondPacket(deal: DealRecord, after: Course): unknown[] {
-  const offset = (seat: number) => 12 + 2 * ((seat - deal.dealer + 3) % 4)
-  const hands = [0, 1, 2, 3].map((seat) => dealtOrder(deal).slice(offset(seat), offset(seat) + 2))
-  const packet = { type: 'second-packet', hands }
-  if (after.result === null) return [packet]
-  const seat = farbringerlSeat(deal)
-  return [packet, { type: 'farbringerl', seat, cards: inOrder(packOf(deal.rules), deal.hands[seat] ?? []) }]
-}
-
-function playing(seat: Seat, move: Move & { type: 'play' }, before: Course, after: Course): unknown[] {
-  const { card } = move
-  const events: unknown[] = [{ type: 'play', seat, card }]
-  const side = seat % 2 === 0 ? 0 : 1
-  if ('meld' in move && after.game === 'bauernschnapsen') {
-    const { suit, points } = after.melds.at(-1) ?? { suit: null, points: 0 }
-    events.unshift({ type: 'meld', seat, suit, points, counted: before.tricks[side] > 0 })
-  }
-  if (after.trick.length > 0 || after.lastTrick === null) return events
-  if (before.game === 'bauernschnapsen' && after.game === 'bauernschnapsen') {
-    for (const [n, { counted, ...meld }] of after.melds.entries()) {
-      if (counted && before.melds[n]?.counted === false) events.push({ type: 'meld-counted', ...meld })
-    }
-  }
-  return [...events, { type: 'trick', ...after.lastTrick }]
-}
-
-/** Schneider: winner and loser of a finished trick draw, while there is a talon. */
-function drawing(deal: DealRecord, n: number, { trick, turn }: Course): unknown[] {
-  const played = deal.moves.slice(0, n + 1).filter((move) => move.type === 'play').length
-  if (deal.rules.game !== 'schneider' || trick.length > 0) return []
-  const cards = dealtOrder(deal).slice(10 + played, 12 + played)
-  return cards.map((card, second) => ({ type: 'draw', seat: second === 0 ? turn : 1 - turn, card }))
 }
 
 /** The draw for the first dealer: equal ranks but in the last round, whose higher or lower rank deals. */

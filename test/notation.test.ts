@@ -153,6 +153,9 @@ test('rules are written by name, or as the game and what differs from its first 
   strictEqual(line('bauernschnapsen-tutorial'), 'rules bauernschnapsen-tutorial')
   strictEqual(line({ game: 'schneider', pack: 24 }), 'rules schneider pack=24 honours=A,K,Q,J')
   strictEqual(line({ game: 'schneider', match: { open: true } }), 'rules schneider match.open=true')
+  const ten = { game: 'schneider', pack: 24, honours: ['A', 'K', 'Q', 'J', 'T'] } as const
+  strictEqual(line(ten), 'rules schneider pack=24 honours=A,K,Q,J,T')
+  deepStrictEqual(fromNotation(toNotation(createGame({ rules: ten }))).rules, resolveRules(ten))
   strictEqual(line({ preset: 'schneider', honours: ['T', 'A'] }), 'rules schneider honours=T,A')
   strictEqual(
     line({ game: 'bauernschnapsen', farbringerl: false, contracts: { gang: false, bettler: { value: 3 } } }),

@@ -47,7 +47,13 @@ function header(game: GameState, { held }: Internal): string[] {
 export function rulesText(rules: Rules): string {
   const same = PRESET_NAMES.find((name) => equals(presets[name], rules))
   if (same !== undefined) return same
-  return [rules.game, ...differences(rules, presets[rules.game], '')].join(' ')
+  return [rules.game, ...differences(rules, basisOf(rules), '')].join(' ')
+}
+
+/** The first preset as far as it holds for these rules: another pack has other honours, so they are written with it. */
+function basisOf(rules: Rules): object {
+  const basis = presets[rules.game]
+  return 'pack' in basis && 'pack' in rules && basis.pack !== rules.pack ? { ...basis, honours: null } : basis
 }
 
 /** The options that differ from a base, as `path=value`; a list's items by commas. */

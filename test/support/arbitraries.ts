@@ -153,9 +153,13 @@ export const schneiderRules: fc.Arbitrary<RulesOption> = put(
     trump: fc.boolean(),
     followSuit: fc.boolean(),
     pack: fc.constantFrom(24, 32),
-    honours: fc
-      .subarray(ranksOf(32), { minLength: 1 })
-      .chain((ranks) => fc.shuffledSubarray(ranks, { minLength: ranks.length })),
+    honours: fc.oneof(
+      fc
+        .subarray(ranksOf(32), { minLength: 1 })
+        .chain((ranks) => fc.shuffledSubarray(ranks, { minLength: ranks.length })),
+      // The lists that are taken where none is given, with either pack.
+      fc.constantFrom(['A', 'K', 'Q', 'J', 'T'], ['A', 'K', 'Q', 'J']),
+    ),
     scoring: fc.constantFrom('levels', 'difference'),
     tie: fc.constantFrom('no-score', 'redeal'),
     match: fc.oneof(

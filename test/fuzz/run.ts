@@ -2,7 +2,7 @@ import { doors } from './doors.js'
 import { type Input, inputsOf } from './inputs.js'
 
 /** How many inputs a door got, and how many of them it took. */
-export interface Count {
+interface Count {
   given: number
   taken: number
 }

@@ -191,5 +191,11 @@ export function made(recipe: Recipe): unknown {
   if ('strange' in recipe) return strange[recipe.strange]?.()
   const { json, disguise } = recipe
   if (disguise === null) return json
-  return disguises[disguise]?.(typeof json === 'object' && json !== null ? json : { type: json })
+  const value = typeof json === 'object' && json !== null ? json : { type: json }
+  try {
+    return disguises[disguise]?.(value)
+  } catch {
+    // A list takes no bad `length`, a function no other `name`: such a value stays as it is.
+    return value
+  }
 }

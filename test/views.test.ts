@@ -721,3 +721,18 @@ test('a view that was written into is refused, and one that was not samples as b
   deepStrictEqual(view(sample(randomFrom(1)) as GameState, 3), clean)
   deepStrictEqual(view(fromNotation(toNotation(game)), 3), clean)
 })
+
+test('nothing binds a hand of lower trumps where undertrumping is free', () => {
+  const before = (undertrump: string) =>
+    fromNotation(`rules bauernschnapsen cut=true doubling.levels=0 undertrump=${undertrump}
+      dealer 0
+      deck Ts Th Ad Jc Jh Kd Qc Qd Js Qh As Qs Kh Jd Td Ah Tc Ac Ks Kc
+      cut 13 trump d pass pass pass pass
+      Qc Ac Kc Jc  Js Ts Qs Kd  Ah Qd Th Jh  Tc Qh Ad`)
+  deepStrictEqual(
+    view(before('free'), 1).hand.map((card) => card[1]),
+    ['d', 'd'],
+  )
+  deepStrictEqual(view(before('free'), 1).obligation, { kind: 'free' })
+  deepStrictEqual(view(before('must'), 1).obligation, { kind: 'trump', suit: 'd' })
+})

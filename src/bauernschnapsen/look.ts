@@ -20,6 +20,7 @@ import {
   declarerOf,
   forehandOf,
   handOf,
+  isUndertrumpFree,
   ledOf,
   levelOf,
   NO_TRICK,
@@ -200,6 +201,8 @@ function obligationOf(state: State): Obligation {
   }
   const trump = trumpOf(terms)
   if (trump < 0 || (allowed & ~SUIT_SETS[trump]!) !== 0) return { kind: 'free' }
+  // A hand of lower trumps alone: it has to play one, but nothing demands it.
+  if (!beats && SUIT[best] === trump && isUndertrumpFree(terms)) return { kind: 'free' }
   const suit = SUITS[trump]!
   return beats ? { kind: 'overtrump', suit, card: CARDS[best]! } : { kind: 'trump', suit }
 }

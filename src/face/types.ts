@@ -60,10 +60,8 @@ export interface Named {
 /** The game of a name, or of anything that names it. */
 export type NameOf<G extends GameName | Named> = G extends GameName ? G : G extends Named ? G['game'] : never
 
-/** A part of the table for a game, distributed over unions. */
-export type PartOf<Name extends GameName, Key extends keyof TypesByGame[GameName]> = Name extends GameName
-  ? TypesByGame[Name][Key]
-  : never
+/** A part of the table for a game; for several games, that of each. */
+export type PartOf<Name extends GameName, Key extends keyof TypesByGame[GameName]> = TypesByGame[Name][Key]
 
 /**
  * The state type of a game, named or given by one of its states or views.

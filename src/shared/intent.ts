@@ -39,7 +39,7 @@ export const COMMON_PHASES: MoveTable<unknown>['phases'] = {
 
 type Entries = readonly (readonly [key: string, value: unknown])[]
 
-/** What moves hold beside numbers. */
+/** The types of what moves hold. */
 const PLAIN: readonly string[] = ['string', 'number', 'boolean']
 
 /** What a move says, as a text that is equal for equal moves; with its whole numbers left out, equal whatever they are. */

@@ -1,9 +1,16 @@
-import { COMMON_PHASES, codesOf, type MoveTable } from '../shared/intent.js'
+import {
+  commonForms,
+  hasKeys,
+  type MoveForm,
+  type MoveForms,
+  OUT_OF_RANGE,
+  readWhole,
+} from '../shared/intent.js'
 import { frozenEach } from '../tools/reading.js'
-import { type Card, cardPoints, makePack, SUITS } from '../vocabulary/cards.js'
+import { type Card, cardPoints, makePack, SUITS, type Suit } from '../vocabulary/cards.js'
 import { type CardSet, setOf } from '../vocabulary/sets.js'
 import { ROWS } from './contracts.js'
-import type { BauernschnapsenMove, BauernschnapsenRules } from './types.js'
+import type { BauernschnapsenMove, BauernschnapsenRules, Contract } from './types.js'
 
 /** Card numbers: five a suit, A T K Q J, suits in order. */
 export const CARDS: readonly Card[] = makePack(['A', 'T', 'K', 'Q', 'J'])
@@ -82,21 +89,51 @@ export const MOVES: readonly BauernschnapsenMove[] = frozenEach([
   ...CARDS.slice(1).map((_, at): BauernschnapsenMove => ({ type: 'cut', at: at + 1 })),
 ])
 
-/** The number of each move by its content. */
-export const CODES: ReadonlyMap<string, number> = codesOf(MOVES)
+type Form = MoveForm<BauernschnapsenRules>
 
-/** By type of move, the phases in which it is made. */
-export const PHASES: MoveTable<BauernschnapsenRules>['phases'] = {
-  trump: ['trump'],
-  'turn-up': ['trump'],
-  bid: ['bid'],
-  pass: ['bid', 'double'],
-  double: ['double'],
-  play: ['play'],
-  ...COMMON_PHASES,
+const play: Form = {
+  phases: ['play'],
+  read(fields) {
+    const isMeld = hasKeys(fields, 'card', 'meld') && fields.get('meld') === true
+    const number = isMeld || hasKeys(fields, 'card') ? NUMBERS.get(fields.get('card')) : undefined
+    return number === undefined ? null : isMeld ? MELD + number : number
+  },
 }
 
-/** Whether a move is none of these rules: turning up a card that is not the one, or one of those, that may be turned. */
-export function lacks({ turnUp }: BauernschnapsenRules, code: number): boolean {
-  return code >= TURN_UP && code < PASS && (code === TURN_UP) !== (turnUp === 'fourth')
+const trump: Form = {
+  phases: ['trump'],
+  read(fields) {
+    const suit = hasKeys(fields, 'suit') ? SUITS.indexOf(fields.get('suit') as Suit) : -1
+    return suit < 0 ? null : TRUMP + suit
+  },
 }
+
+const turnUp: Form = {
+  phases: ['trump'],
+  read(fields, rules) {
+    if (rules.turnUp === 'fourth') return hasKeys(fields) ? TURN_UP : null
+    const index = hasKeys(fields, 'index') ? readWhole(fields.get('index'), 0, 1) : null
+    return index === null || index === OUT_OF_RANGE ? index : TURN_UP + 1 + index
+  },
+}
+
+const bid: Form = {
+  phases: ['bid'],
+  read(fields) {
+    const row = hasKeys(fields, 'contract')
+      ? ROWS.findIndex(({ id }) => id === (fields.get('contract') as Contract))
+      : -1
+    return row < 0 ? null : BID + row
+  },
+}
+
+/** How each type of move is read. */
+export const FORMS: MoveForms<BauernschnapsenRules> = new Map<unknown, Form>([
+  ['play', play],
+  ['trump', trump],
+  ['turn-up', turnUp],
+  ['bid', bid],
+  ['pass', { phases: ['bid', 'double'], read: (fields) => (hasKeys(fields) ? PASS : null) }],
+  ['double', { phases: ['double'], read: (fields) => (hasKeys(fields) ? DOUBLE : null) }],
+  ...commonForms<BauernschnapsenRules>(KNOCK, () => PACK.length),
+])

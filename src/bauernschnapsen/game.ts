@@ -1,5 +1,5 @@
 import type { Game } from '../shared/game.js'
-import { CARDS, CODES, KNOCK, lacks, MOVES, NUMBERS, PHASES, packOf } from './cards.js'
+import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { legalMoves, objection, recognise } from './moves.js'
 import { begin, FIRST_PACKETS, hasPlayed, perform } from './play.js'
 import { canStart, settle } from './score.js'
@@ -15,9 +15,7 @@ export const bauernschnapsen: Game<BauernschnapsenRules, State, BauernschnapsenM
     seats: 4,
     cards: CARDS,
     numbers: NUMBERS,
-    codes: CODES,
-    phases: PHASES,
-    lacks,
+    forms: FORMS,
     knock: KNOCK,
     moves: MOVES,
     packOf,

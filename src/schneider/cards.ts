@@ -1,4 +1,4 @@
-import { COMMON_PHASES, codesOf, type MoveTable } from '../shared/intent.js'
+import { commonForms, hasKeys, type MoveForm, type MoveForms } from '../shared/intent.js'
 import type { CutMove, KnockMove, PlayMove } from '../shared/types.js'
 import { frozenEach } from '../tools/reading.js'
 import { type Card, makePack, RANKS, rankOf } from '../vocabulary/cards.js'
@@ -37,13 +37,16 @@ export const MOVES: readonly SchneiderMove[] = frozenEach([
   ...CARDS.slice(1).map((_, at): CutMove => ({ type: 'cut', at: at + 1 })),
 ])
 
-/** The number of each move by its content. */
-export const CODES: ReadonlyMap<string, number> = codesOf(MOVES)
-
-/** By type of move, the phases in which it is made. */
-export const PHASES: MoveTable<SchneiderRules>['phases'] = { play: ['play'], ...COMMON_PHASES }
-
-/** Whether a move is none of these rules: cards and cuts of a larger pack. */
-export function lacks(rules: SchneiderRules, code: number): boolean {
-  return code >= KNOCK + rules.pack || (code >= 0 && code < KNOCK && !packOf(rules).includes(code))
+const play: MoveForm<SchneiderRules> = {
+  phases: ['play'],
+  read(fields, rules) {
+    const number = hasKeys(fields, 'card') ? NUMBERS.get(fields.get('card')) : undefined
+    return number === undefined || !packOf(rules).includes(number) ? null : number
+  },
 }
+
+/** How each type of move is read. */
+export const FORMS: MoveForms<SchneiderRules> = new Map<unknown, MoveForm<SchneiderRules>>([
+  ['play', play],
+  ...commonForms<SchneiderRules>(KNOCK, (rules) => rules.pack),
+])

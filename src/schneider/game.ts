@@ -1,5 +1,5 @@
 import type { Game } from '../shared/game.js'
-import { CARDS, CODES, KNOCK, lacks, MOVES, NUMBERS, PHASES, packOf } from './cards.js'
+import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { firstDealer } from './dealer.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
 import { canStart, settle } from './score.js'
@@ -12,9 +12,7 @@ export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResu
   seats: 2,
   cards: CARDS,
   numbers: NUMBERS,
-  codes: CODES,
-  phases: PHASES,
-  lacks,
+  forms: FORMS,
   knock: KNOCK,
   moves: MOVES,
   packOf,

@@ -71,7 +71,7 @@ export function isFault(judged: object): judged is Fault {
 
 /** Reads a move and says whether it is legal: the one place that decides, behind every door. */
 export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unknown, ply?: number): Judged {
-  const intent = readIntent(game, state.rules, move)
+  const intent = readIntent(game.forms, state.rules, move)
   const open = openFault(game, state, move, intent, seat, ply)
   if (open !== null) return open
   const { code, deck } = intent!

@@ -4,7 +4,7 @@ import type { Fault } from '../vocabulary/errors.js'
 import type { Seat, Side } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import type { Held } from './held.js'
-import type { MoveTable } from './intent.js'
+import type { MoveForms } from './intent.js'
 import type { Standing, StateFields } from './types.js'
 
 /** The part of a state that every game has. */
@@ -31,13 +31,14 @@ export interface Settled extends Standing {
  * A game's rules, as a stateless record: what the rest of the package asks of them. A new game is one more of them, and one more
  * look beside it.
  */
-export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result> extends MoveTable<Rules> {
+export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result> {
   readonly name: string
   readonly seats: 2 | 4
   /** Every card by number; a smaller pack leaves some out. */
   readonly cards: readonly Card[]
   /** The numbers by card. */
   readonly numbers: ReadonlyMap<unknown, number>
+  readonly forms: MoveForms<Rules>
   /** The log's number of the knock; a cut at n has this and n. */
   readonly knock: number
   /** The move of each number of the log. */

@@ -1,4 +1,4 @@
-import { readFields, readList } from '../tools/reading.js'
+import { type Fields, isWhole, readFields, readList } from '../tools/reading.js'
 import type { Fault, Reason } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import type { DealMove, Phase } from './types.js'
@@ -20,75 +20,62 @@ export interface Intent {
   readonly deck: unknown
 }
 
-/** What moves a game has. */
-export interface MoveTable<Rules> {
-  /** The number of each move by its content. */
-  readonly codes: ReadonlyMap<string, number>
-  /** By type of move, the phases in which it is made. */
-  readonly phases: Readonly<Record<string, readonly Phase[]>>
-  /** Whether a move, by its number, is none of these rules: a card of a larger pack. */
-  lacks(rules: Rules, code: number): boolean
+/** How one type of move is read: null for what is no such move. */
+export interface MoveForm<Rules> {
+  readonly phases: readonly Phase[]
+  read(fields: Fields, rules: Rules): number | null
 }
 
-/** The phases of the moves that every game has. */
-export const COMMON_PHASES: MoveTable<unknown>['phases'] = {
-  knock: ['cut'],
-  cut: ['cut'],
-  deal: ['deal-over'],
+/** By type, the forms of a game's moves. */
+export type MoveForms<Rules> = ReadonlyMap<unknown, MoveForm<Rules>>
+
+/** Whether a move has these keys beside its type and no others. */
+export function hasKeys(fields: Fields, ...keys: readonly string[]): boolean {
+  return fields.size === keys.length + 1 && keys.every((key) => fields.has(key))
 }
 
-type Entries = readonly (readonly [key: string, value: unknown])[]
-
-/** The types of what moves hold. */
-const PLAIN: readonly string[] = ['string', 'number', 'boolean']
-
-/** What a move says, as a text that is equal for equal moves; with its whole numbers left out, equal whatever they are. */
-export function contentOf(fields: Entries, isVague = false): string {
-  const said = fields.map(([key, value]) => [
-    key,
-    isVague && Number.isInteger(value) ? [] : PLAIN.includes(typeof value) ? value : null,
-  ])
-  return JSON.stringify(said.sort())
+/** A whole number within bounds; any other number {@link OUT_OF_RANGE}; null for what is no whole number. */
+export function readWhole(value: unknown, least: number, most: number): number | null {
+  if (isWhole(value, least, most)) return value
+  return Number.isInteger(value) ? OUT_OF_RANGE : null
 }
 
-/** The number of each move by its content; by the vague one, that of the first such move. */
-export function codesOf(moves: readonly object[]): ReadonlyMap<string, number> {
-  const codes = new Map([[contentOf(Object.entries(DEAL_MOVE)), DEAL]])
-  for (const [code, move] of moves.entries()) {
-    const fields = Object.entries(move)
-    const vague = contentOf(fields, true)
-    if (!codes.has(vague)) codes.set(vague, code)
-    codes.set(contentOf(fields), code)
-  }
-  return codes
+/** The forms that every game has: cutting, where `first` is the number of the knock, and dealing. */
+export function commonForms<Rules>(
+  first: number,
+  packSize: (rules: Rules) => number,
+): [string, MoveForm<Rules>][] {
+  return [
+    ['knock', { phases: ['cut'], read: (fields) => (hasKeys(fields) ? first : null) }],
+    [
+      'cut',
+      {
+        phases: ['cut'],
+        read: (fields, rules) => {
+          const at = hasKeys(fields, 'at') ? readWhole(fields.get('at'), 1, packSize(rules) - 1) : null
+          return at === null || at === OUT_OF_RANGE ? at : first + at
+        },
+      },
+    ],
+    [
+      'deal',
+      {
+        phases: ['deal-over'],
+        read: (fields) =>
+          hasKeys(fields) || (hasKeys(fields, 'deck') && fields.get('deck') !== undefined) ? DEAL : null,
+      },
+    ],
+  ]
 }
 
-/** More fields than any move has. */
-const MANY_FIELDS = 4
-
-/** A move from outside, each field read once; null for what cannot be one. The deck of a `deal` is kept apart. */
-export function readMove(move: unknown): { type: unknown; deck: unknown; fields: Entries } | null {
+/** Reads a move from outside; null when it is none of the game at all. */
+export function readIntent<Rules>(forms: MoveForms<Rules>, rules: Rules, move: unknown): Intent | null {
   const fields = readFields(move)
-  if (fields === null || fields.size > MANY_FIELDS) return null
-  const type = fields.get('type')
-  const deck = type === 'deal' ? fields.get('deck') : undefined
-  return { type, deck, fields: [...fields].filter(([key]) => deck === undefined || key !== 'deck') }
-}
-
-/** What a move from outside is in a game; null when it is none of it at all. */
-export function readIntent<Rules>(game: MoveTable<Rules>, rules: Rules, move: unknown): Intent | null {
-  const read = readMove(move)
-  if (read === null) return null
-  const { type, deck, fields } = read
-  const isKnown = (code: number | undefined) => code !== undefined && !game.lacks(rules, code)
-  const exact = game.codes.get(contentOf(fields))
-  const code = isKnown(exact)
-    ? exact!
-    : isKnown(game.codes.get(contentOf(fields, true)))
-      ? OUT_OF_RANGE
-      : null
-  // Known contents have known types.
-  return code === null ? null : { code, phases: game.phases[type as string]!, deck }
+  const form = fields === null ? undefined : forms.get(fields.get('type'))
+  if (fields === null || form === undefined) return null
+  const code = form.read(fields, rules)
+  if (code === null) return null
+  return { code, phases: form.phases, deck: fields.get('deck') }
 }
 
 /** A refusal of a move. */

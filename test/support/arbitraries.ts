@@ -28,6 +28,9 @@ import {
   type Standing,
   schneiderCourse,
 } from './oracle.js'
+import { below, pick, type Random, randomFrom, shuffled, swap } from './random.js'
+
+export { below, pick, type Random, randomFrom, shuffled, swap } from './random.js'
 
 // ------------------------------------------------------------------------------------ Running properties
 
@@ -49,40 +52,8 @@ export function always<T>(times: number, arbitrary: fc.Arbitrary<T>, holds: (val
 
 // --------------------------------------------------------------------------------------------- Randomness
 
-export type Random = () => number
-
-/** A small generator of its own (mulberry32), so that no test leans on the shuffles under test. */
-export function randomFrom(start: number): Random {
-  let state = start | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** A start for `randomFrom`; shrinking it would tell nothing. */
 export const anySeed: fc.Arbitrary<number> = fc.noShrink(fc.noBias(fc.integer()))
-
-export const below = (random: Random, n: number) => Math.floor(random() * n)
-
-export function pick<T>(random: Random, list: readonly T[]): T {
-  if (list.length === 0) throw new Error('nothing to pick from')
-  return list[below(random, list.length)] as T
-}
-
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  const result = [...list]
-  for (let last = result.length - 1; last > 0; last--) swap(result, last, below(random, last + 1))
-  return result
-}
-
-export function swap<T>(list: T[], i: number, j: number) {
-  const kept = list[i] as T
-  list[i] = list[j] as T
-  list[j] = kept
-}
 
 /** A deck: mostly any, sometimes one with hands of nearly one suit each, for Farbringerl, pairs and long suits. */
 export function anyDeck(random: Random, rules: Rules): Card[] {

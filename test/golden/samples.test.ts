@@ -1,0 +1,122 @@
+// Sampled games: the same source draws the same cards, and a view with one part changed is refused in these words.
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import {
+  applyMove,
+  beaters,
+  createSampler,
+  explainMove,
+  type GameState,
+  informationKey,
+  isGameError,
+  packOf,
+  reveal,
+  type View,
+  view,
+} from '../../src/index.js'
+import { randomFrom } from '../support/random.js'
+import { cases, kept, seatsOf, walk } from './cases.js'
+
+const inPlay = (game: GameState) => game.phase !== 'deal-over' && game.phase !== 'match-over'
+
+test.each(cases)('$name: cards drawn', async (one) => {
+  const lines: string[] = []
+  for (const { game } of walk(one, applyMove)) {
+    if (game.ply % 3 !== 0) continue
+    const viewers = [...seatsOf(game), 'spectator'] as const
+    const viewer = viewers[(game.ply / 3) % viewers.length] as 0
+    const seen = view(game, viewer)
+    const sampled = createSampler(seen)(randomFrom(game.ply))
+    const again = view(sampled, viewer)
+    if (!isDeepStrictEqual(again, seen)) expect(again).toStrictEqual(seen)
+    const { hands, talon } = reveal(sampled)
+    lines.push(`${game.ply} ${viewer}: ${[...hands, talon].map((cards) => cards.join('')).join(' ')}`)
+  }
+  expect(lines.length).toBeGreaterThan(15)
+  await expect(lines.join('\n')).toMatchFileSnapshot(kept('samples', one.name))
+})
+
+const refusal = (attempt: () => unknown): string => {
+  try {
+    attempt()
+    return 'no refusal'
+  } catch (error) {
+    return isGameError(error) ? `${error.code}: ${error.message}` : `NOT OURS: ${error}`
+  }
+}
+
+/** A view with a key changed, one left out, one more, and with the cards of events changed. */
+function* wrong(seen: View): Generator<readonly [string, unknown]> {
+  for (const [key, part] of Object.entries(seen)) {
+    const { [key as 'seat']: _, ...less } = seen
+    yield [`without ${key}`, less]
+    for (const value of [null, 1, 'x', [], {}]) {
+      if (!isDeepStrictEqual(value, part))
+        yield [`${key} = ${JSON.stringify(value)}`, { ...seen, [key]: value }]
+    }
+  }
+  yield ['one key more', { ...seen, more: 1 }]
+  for (const [at, event] of seen.events.entries()) {
+    const others = seen.events.filter((_, row) => row !== at)
+    const put = (changed: object) => seen.events.map((own, row) => (row === at ? changed : own))
+    yield [`without event ${event.type}`, { ...seen, events: others }]
+    yield [`${event.type} twice`, { ...seen, events: [...seen.events, event] }]
+    for (const key of Object.keys(event)) {
+      const changed = { ...event, [key]: key === 'seat' ? (event[key as never] === 0 ? 1 : 0) : 'x' }
+      yield [`${event.type}.${key}`, { ...seen, events: put(changed) }]
+    }
+    if (event.type === 'play') {
+      const changed = { ...event, card: seen.unseen[0] ?? 'Ac' }
+      yield [`${event.type} of another card`, { ...seen, events: put(changed) }]
+    }
+  }
+}
+
+const wanted = ['schneider-strict', 'bauernschnapsen-house']
+const doors = {
+  createSampler: (value: unknown) => createSampler(value as View),
+  explainMove: (value: unknown) => {
+    const verdict = explainMove(value as View, { type: 'knock' })
+    if (!verdict.legal && verdict.code === 'invalid-view')
+      throw Object.assign(new Error(verdict.message), { name: 'GameError', code: verdict.code })
+  },
+  informationKey: (value: unknown) => informationKey(value as View),
+  beaters: (value: unknown) => beaters(value as View, 'Ac'),
+}
+
+test.each(cases.filter(({ name }) => wanted.includes(name)))('$name: a view that is wrong', async (one) => {
+  const games = [...walk(one, applyMove)].map(({ game }) => game).filter(inPlay)
+  const game = games[Math.floor(games.length * 0.55)] as GameState
+  const lines = [`ply ${game.ply}`]
+  for (const [door, enter] of Object.entries(doors)) {
+    const byWords = new Map<string, Set<string>>()
+    for (const [what, value] of wrong(view(game, game.turn as 0))) {
+      const words = refusal(() => enter(value))
+      byWords.set(words, (byWords.get(words) ?? new Set()).add(what))
+    }
+    lines.push(door, ...[...byWords].map(([words, these]) => `  ${words}\n    ${[...these].join(' · ')}`))
+  }
+  expect(lines.length).toBeGreaterThan(20)
+  await expect(lines.join('\n')).toMatchFileSnapshot(kept('samples', `wrong-${one.name}`))
+})
+
+test.each(cases.filter(({ name }) => wanted.includes(name) || name === 'schneider-parlett'))(
+  '$name: what beats each card',
+  async (one) => {
+    const lines = new Set<string>()
+    const contracts = new Set<unknown>()
+    for (const { game } of walk(one, applyMove)) {
+      const seen = view(game, 'spectator')
+      const inForce = 'contract' in seen ? `${seen.contract} ${seen.trump}` : seen.trump
+      if (contracts.has(inForce) || contracts.size > 6) continue
+      contracts.add(inForce)
+      for (const card of packOf(game.rules)) {
+        const these = beaters(game, card)
+        expect(beaters(seen, card)).toStrictEqual(these)
+        lines.add(`${inForce}: ${card} < ${these.join(' ')}`)
+      }
+    }
+    expect(lines.size).toBeGreaterThan(20)
+    await expect([...lines].join('\n')).toMatchFileSnapshot(kept('samples', `beaters-${one.name}`))
+  },
+)

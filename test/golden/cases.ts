@@ -24,11 +24,6 @@ const all = Object.keys(presets) as (keyof typeof presets)[]
 
 /** Every preset, and rules that between them turn every option. */
 export const cases: readonly Case[] = [
-  ...all.map((rules, at) => ({
-    name: rules,
-    options: { rules, seed: 40 + at },
-    deals: rules.startsWith('b') ? 7 : 2,
-  })),
   {
     name: 'schneider-across',
     options: {
@@ -111,6 +106,11 @@ export const cases: readonly Case[] = [
     },
     deals: 12,
   },
+  ...all.map((rules, at) => ({
+    name: rules,
+    options: { rules, seed: 40 + at },
+    deals: rules.startsWith('b') ? 7 : 2,
+  })),
 ]
 
 /** A deck; at Bauernschnapsen often one that deals hands of nearly one suit. */

@@ -4,11 +4,12 @@
 const folder = process.env.MUTATED_FOLDER
 
 const config = {
-  testRunner: 'vitest',
-  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  plugins: [new URL('runner.mjs', import.meta.url).pathname],
+  testRunner: 'bundle',
+  buildCommand: 'tsup --config test/mutation/tsup.config.ts',
   mutate: [`src/${folder}/**/*.ts`, '!src/*/types.ts', '!src/bots/index.ts'],
-  // All tests of the folder for each mutant, as what is made once is not made again in the next test.
-  coverageAnalysis: 'all',
+  coverageAnalysis: 'perTest',
+  ignoreStatic: false,
   incremental: true,
   incrementalFile: `.stryker/${folder}/incremental.json`,
   tempDirName: `.stryker/${folder}/tmp`,
@@ -18,7 +19,7 @@ const config = {
   jsonReporter: { fileName: `.stryker/${folder}/report.json` },
   htmlReporter: { fileName: `.stryker/${folder}/report.html` },
   concurrency: 2,
-  timeoutMS: 8000,
+  timeoutMS: 5000,
   timeoutFactor: 2,
   disableTypeChecks: false,
 }

@@ -1,5 +1,4 @@
-// Whole matches of a random player, ply by ply, as they were found right: who is on turn, all legal moves, what binds, what the
-// table knows, and the move made.
+// Whole matches of a random player, ply by ply: who is on turn, all legal moves, what binds, what the table knows, the move made.
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import {

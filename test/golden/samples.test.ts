@@ -90,7 +90,9 @@ test.each(cases.filter(({ name }) => wanted.includes(name)))('$name: a view that
   const lines = [`ply ${game.ply}`]
   for (const [door, enter] of Object.entries(doors)) {
     const byWords = new Map<string, Set<string>>()
-    for (const [what, value] of wrong(view(game, game.turn as 0))) {
+    for (const [at, [what, value]] of [...wrong(view(game, game.turn as 0))].entries()) {
+      // To explain a move takes a sampler, too.
+      if (door === 'explainMove' && at % 12 !== 0) continue
       const words = refusal(() => enter(value))
       byWords.set(words, (byWords.get(words) ?? new Set()).add(what))
     }

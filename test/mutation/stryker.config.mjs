@@ -4,7 +4,7 @@
 const folder = process.env.MUTATED_FOLDER
 
 const config = {
-  plugins: [new URL('runner.mjs', import.meta.url).pathname],
+  plugins: [new URL('runner.js', import.meta.url).pathname],
   testRunner: 'bundle',
   buildCommand: 'tsup --config test/mutation/tsup.config.ts',
   mutate: [`src/${folder}/**/*.ts`, '!src/*/types.ts', '!src/bots/index.ts'],
@@ -19,8 +19,8 @@ const config = {
   jsonReporter: { fileName: `.stryker/${folder}/report.json` },
   htmlReporter: { fileName: `.stryker/${folder}/report.html` },
   concurrency: 2,
-  timeoutMS: 5000,
-  timeoutFactor: 2,
+  timeoutMS: 3000,
+  timeoutFactor: 1.2,
   disableTypeChecks: false,
 }
 

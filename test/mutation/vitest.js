@@ -35,8 +35,11 @@ const named = (name, row, at) =>
   )
 
 const each = (make) => (rows) => (name, action) => {
-  for (const [at, row] of rows.entries())
-    make(named(name, row, at), () => (Array.isArray(row) ? action(...row) : action(row)))
+  // Rows are spread where all of them are lists.
+  const spread = rows.every(Array.isArray)
+  for (const [at, row] of rows.entries()) {
+    make(named(name, row, at), () => (spread ? action(...row) : action(row)))
+  }
 }
 
 const test = Object.assign(add, { each: each(add) })

@@ -144,7 +144,8 @@ describe('reading', () => {
     const bare = Object.assign(Object.create(null), { a: 1 })
     const foreign = Object.create(Object.create(null))
     for (const value of [{}, { a: 1 }, bare, foreign]) expect(isPlain(value)).toBe(true)
-    for (const value of [null, undefined, 1, 'a', [], new Own(), new Map(), () => 0, trap]) {
+    const odd = [Object.setPrototypeOf(() => 0, null), Object.setPrototypeOf([], null)]
+    for (const value of [null, undefined, 1, 'a', [], new Own(), new Map(), () => 0, trap, ...odd]) {
       expect(isPlain(value)).toBe(false)
       expect(readFields(value)).toBeNull()
     }
@@ -193,6 +194,7 @@ describe('reading', () => {
       { ...ours, c: 'y' },
     ]
     for (const value of others) expect(equals(ours, value)).toBe(false)
+    expect(equals([undefined], [])).toBe(false)
     expect([
       equals(0, -0),
       equals(Number.NaN, Number.NaN),
@@ -213,6 +215,8 @@ describe('reading', () => {
       true,
       true,
     ])
+    const action = () => 0
+    expect(Object.isFrozen(deepFreeze(action))).toBe(false)
     expect([deepFreeze(7), deepFreeze(null), deepFreeze('a')]).toStrictEqual([7, null, 'a'])
   })
 })
@@ -221,7 +225,9 @@ describe('random', () => {
   const pack = Array.from({ length: 32 }, (_, card) => card)
 
   test('the same seed shuffles alike in every version', async () => {
-    const decks = [1, 2, -1, 2 ** 40 + 1, 'a', 'b'].flatMap((seed) =>
+    // With these a draw for 25, 20, 24 and 23 places is refused, and another word taken.
+    const refusing = [8_725_467, 9_800_497, 30_368_793, 70_038_911]
+    const decks = [1, 2, -1, 2 ** 40 + 1, 'a', 'b', ...refusing].flatMap((seed) =>
       [1, 2, 2 ** 33].map((deal) => `${seed} ${deal}: ${deckOf(seed, deal, pack).join(' ')}`),
     )
     const pairs = [1, 2, 'a'].map((seed) => `${seed}: ${drawPairs(seed, pack, () => true).join(' ')}`)
@@ -273,7 +279,12 @@ describe('random', () => {
     for (const crypto of [undefined, {}, { getRandomValues: 1 }]) {
       vi.stubGlobal('crypto', crypto)
       for (const ask of [freshSeed, cryptoRandom()]) {
-        expect(ask).toThrow('crypto.getRandomValues, for want of a seed, is missing: give a seed.')
+        expect(ask).toThrow(
+          expect.objectContaining({
+            code: 'invalid-options',
+            message: 'crypto.getRandomValues, for want of a seed, is missing: give a seed.',
+          }),
+        )
       }
       expect(seedFrom('x')).toBe('x')
     }

@@ -1,6 +1,7 @@
 // All that each language can say, one text a line, to be read again when a table is changed.
 import { expect, test } from 'vitest'
 import { createTexts, type Texts, type TextsOptions } from '../../src/i18n/index.js'
+import { createSpeaker } from '../../src/i18n/speaker.js'
 import {
   type BauernschnapsenResult,
   contracts,
@@ -274,4 +275,20 @@ test('the table is kept track of from event to event', () => {
   expect(plain.events([two, over]).at(-1)).toBe('Player 2 wins the match.')
   expect(plain.events([deal, over]).at(-1)).toBe('Player 2 and Player 4 win the match.')
   expect(plain.event(over)).toBe('Side 2 wins the match.')
+})
+
+test('a table of one\u2019s own may leave out forms', () => {
+  const counts = { ...locales.en.counts, card: { other: '# of them' } }
+  const events = { ...locales.en.events, bid: '{who} [say|says] {contract}.' }
+  const own = createTexts({
+    locale: { ...locales.en, counts, events },
+    cards: 'french',
+    names: names.slice(0, 2),
+    you: 1,
+  })
+  expect(own.move({ type: 'cut', at: 1 })).toBe('Cut 1 of them')
+  expect(own.event({ type: 'bid', seat: 1, contract: 'gang' })).toBe('You say Gang.')
+  expect(own.event({ type: 'bid', seat: 0, contract: 'gang' })).toBe('Anna says Gang.')
+  const { text } = createSpeaker({ locale: locales.en, cards: 'french' })
+  expect(text('{cards}', { cards: [] })).toBe('')
 })

@@ -17,7 +17,7 @@ const REDOUBLED = 0.85
 
 /** What bidding a contract is worth that is made with such a chance: one that fails is doubled now and then. */
 export function worthOfBid(view: BauernschnapsenView, id: Contract, chance: number): number {
-  const { value, doublable } = rowOf(view.rules, id)!
+  const { value, doublable } = rowOf(view.rules, id)
   const dear = doublable && view.rules.doubling.levels > 0 ? DEAR : 1
   return chance * stakeOf(view, value!) + (1 - chance) * stakeOf(view, -dear * value!)
 }
@@ -25,7 +25,7 @@ export function worthOfBid(view: BauernschnapsenView, id: Contract, chance: numb
 /** What passing is worth while this is the highest bid; whoever holds a contract has a reason to. */
 function worthOfPassing(view: BauernschnapsenView): number {
   const { contract, declarer, seat, rules } = view
-  const { value } = rowOf(rules, contract!)!
+  const { value } = rowOf(rules, contract!)
   if (value === null) return worthOfRufer(view, setOf(PACK, view.hand))
   return (((declarer! ^ seat!) & 1) === 0 ? HELD : -HELD) * value
 }

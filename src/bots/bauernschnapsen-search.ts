@@ -120,7 +120,7 @@ function searchedDouble(view: BauernschnapsenView, worlds: number, random: Rando
   const { legalMoves, contract, multiplier, rules } = view
   const hands = likelyHands(view, random)
   const mean = meanOf(view, worlds, () => worldOfView(view, hands()))
-  const { value } = rowOf(rules, contract!)!
+  const { value } = rowOf(rules, contract!)
   const doubled = multiplier * (value === null ? DOUBLED_RUFER : DOUBLED * value)
   return legalMoves[mean > doubled ? 1 : 0]!
 }

@@ -61,11 +61,9 @@ export interface Terms {
   readonly isUndertrumpFree: boolean
 }
 
-/** A contract as the rules of a table have it, but for who may bid it; null where it is not played: `docs/rules.md` 3.4. */
-export function rowOf(rules: BauernschnapsenRules, id: Contract): ContractRow | null {
-  const options = rules.contracts[id]
-  if (options === false) return null
-  const row: ContractRow = { ...contracts[id], ...options }
+/** A contract that is played, as the rules of a table have it, but for who may bid it: `docs/rules.md` 3.4. */
+export function rowOf(rules: BauernschnapsenRules, id: Contract): ContractRow {
+  const row: ContractRow = { ...contracts[id], ...rules.contracts[id] }
   return {
     ...row,
     order: id === 'assenbettler' && rules.assenbettler === 'ace-low' ? 'ace-low' : row.order,
@@ -81,7 +79,7 @@ export function termsOf(
   multiplier: number,
 ): Terms {
   const { rules, called, dealer } = view
-  const row = rowOf(rules, id)!
+  const row = rowOf(rules, id)
   const absent = row.partner === 'sits-out' ? (declarer + 2) & 3 : -1
   const leader = row.leads === 'declarer' ? declarer : (dealer + 1) & 3
   return {

@@ -72,7 +72,7 @@ export function chanceOf(
   declarer: number,
   hand: CardSet,
 ): number {
-  const row = rowOf(rules, id)!
+  const row = rowOf(rules, id)
   const isLeading = row.leads === 'declarer' || declarer === ((dealer + 1) & 3)
   // With the ace low the ten is what the ace else is, and so on down.
   const isTurned = row.goal === 'no-trick' && row.order === 'ace-low'

@@ -126,6 +126,7 @@ function tellCall(
 ): void {
   if (code >= BID) events.push({ type: 'bid', seat, contract: ROWS[contractOfBid(code)]!.id })
   else if (code === PASS) events.push({ type: 'pass', seat })
+  // There is no other call, so no coverage beyond it.
   else if (code === DOUBLE)
     events.push({ type: 'double', seat, multiplier: (1 << levelOf(after.terms)) as 2 | 4 | 8 })
   if (before.phase === 'bid' && after.phase !== 'bid') {

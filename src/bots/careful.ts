@@ -46,6 +46,7 @@ export function schneiderSight(view: SchneiderView, { pack }: SchneiderCards): S
       (turnedUp === null ? 0 : setOf(pack, [turnedUp])),
     legal: setOf(
       pack,
+      /* v8 ignore next -- @preserve: in the play all moves are plays */
       legalMoves.flatMap((move) => (move.type === 'play' ? [move.card] : [])),
     ),
     led: led === undefined ? -1 : pack.indexOf(led.card),

@@ -69,6 +69,17 @@ export const cases: readonly Case[] = [
     deals: 4,
   },
   {
+    name: 'schneider-ace',
+    options: {
+      rules: { game: 'schneider', trump: true, followSuit: true, beats: 'any-higher' },
+      seed: 9,
+      dealer: 0,
+      // The first card of the pack lies face up.
+      deck: shuffled(randomFrom(3), packOf('schneider').slice(1)).concat('Ac'),
+    },
+    deals: 1,
+  },
+  {
     name: 'bauernschnapsen-house',
     options: {
       rules: {

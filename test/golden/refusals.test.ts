@@ -1,7 +1,15 @@
 // What is refused and in which words: each illegal card of a hand as it comes up, and all kinds of moves at a place of each phase.
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { applyMove, explainMove, type GameState, type Seat, tryMove, view } from '../../src/index.js'
+import {
+  applyMove,
+  explainMove,
+  type GameState,
+  type Seat,
+  tryMove,
+  view,
+  voidDeal,
+} from '../../src/index.js'
 import { cases, kept, walk } from './cases.js'
 
 const contracts = [
@@ -76,6 +84,15 @@ function refusals(game: GameState, seat: Seat | undefined): string[] {
   return [...byWords].map(([words, these]) => `  ${words}\n    ${these.join(' · ')}`)
 }
 
+/** Why a deal cannot be voided now. */
+function refusedVoid(game: GameState): string {
+  try {
+    return voidDeal(game).deal === game.deal + 1 ? 'may be' : 'has another number'
+  } catch (error) {
+    return String(error)
+  }
+}
+
 /** Each card of the hand, plain and melded, that may not be played. */
 function illegalCards(game: GameState): string[] {
   const seen = view(game, game.turn as Seat)
@@ -96,8 +113,12 @@ test.each(cases)('$name', async (one) => {
   const lines: string[] = []
   const words = new Set<string>()
   const phases = new Set<string>()
+  let voidable = ''
   for (const { game } of walk(one, applyMove)) {
     const { phase, turn, ply } = game
+    const stands = refusedVoid(game)
+    if (stands !== voidable) lines.push(`${ply} void: ${stands}`)
+    voidable = stands
     if (phase === 'play') {
       // Once a contract and reason: the cards named differ at every ply.
       for (const line of illegalCards(game)) {

@@ -84,7 +84,7 @@ test.each(cases)('$name: every game loads', (one) => {
     if (!isDeepStrictEqual(again, game)) expect(again).toStrictEqual(game)
     loaded += 1
   }
-  expect(loaded).toBeGreaterThan(8)
+  expect(loaded).toBeGreaterThan(5)
 })
 
 test.each(some)('$name: as saved, and with a part changed', async (one) => {

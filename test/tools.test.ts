@@ -282,7 +282,7 @@ describe('random', () => {
         expect(ask).toThrow(
           expect.objectContaining({
             code: 'invalid-options',
-            message: 'crypto.getRandomValues, for want of a seed, is missing: give a seed.',
+            message: 'without crypto.getRandomValues a seed must be given.',
           }),
         )
       }

@@ -127,6 +127,15 @@ test.each(cases)('$name', async (one) => {
         words.add(kind)
       }
     }
+    if (phase === 'bid') {
+      // Once for each contract and reason.
+      for (const contract of contracts) {
+        const verdict = explainMove(game, { type: 'bid', contract })
+        const kind = verdict.legal ? 'legal' : `${verdict.reason}: ${verdict.message}`
+        if (kind !== 'legal' && !words.has(kind)) lines.push(`${ply} ${kind}`)
+        words.add(kind)
+      }
+    }
     if (phases.has(phase) || one.options.rules === one.name) continue
     phases.add(phase)
     lines.push(`${ply} ${phase} without a seat`, ...refusals(game, undefined))

@@ -200,6 +200,10 @@ const gameOptions: readonly unknown[] = [
     seed: 1,
     start,
   })),
+  ...[
+    { points: [24, 0] },
+    { deal: 9, counted: 3, points: [5, 7], bummerl: [1, 0], retour: [true, true] },
+  ].map((start) => ({ rules: 'bauernschnapsen', seed: 1, start })),
 ]
 
 test('what createGame takes', async () => {

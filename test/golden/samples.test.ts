@@ -1,14 +1,18 @@
 // Sampled games: the same source draws the same cards, and a view with one part changed is refused in these words.
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   applyMove,
   beaters,
+  type Card,
+  createGame,
   createSampler,
   explainMove,
   type GameState,
   informationKey,
   isGameError,
+  legalMoves,
+  type Move,
   packOf,
   reveal,
   toNotation,
@@ -23,10 +27,11 @@ const inPlay = (game: GameState) => game.phase !== 'deal-over' && game.phase !==
 test.each(cases)('$name: cards drawn', async (one) => {
   const lines: string[] = []
   for (const { game } of walk(one, applyMove)) {
-    const isLate = game.game === 'schneider' && reveal(game).talon.length < 6
-    if (game.ply % 3 !== 0 && !isLate) continue
+    const isClose =
+      game.game === 'schneider' ? reveal(game).talon.length < 6 : /-(house|short|wiki)$/.test(one.name)
+    if (game.ply % 3 !== 0 && !isClose) continue
     const viewers = [...seatsOf(game), 'spectator'] as const
-    const viewer = viewers[Math.floor(game.ply / 3) % viewers.length] as 0
+    const viewer = viewers[(game.ply * 7) % viewers.length] as 0
     const seen = view(game, viewer)
     const sampled = createSampler(seen)(randomFrom(game.ply))
     const again = view(sampled, viewer)
@@ -153,4 +158,39 @@ test('a view that no deal fits: a suit was not followed, and its card was there'
     }
   }
   expect(tried).toBeGreaterThan(0)
+})
+
+describe('what a hand may not have been', () => {
+  const suits = ['c', 's', 'h', 'd'] as const
+  const hands = suits.map((suit) => [...'ATKQJ'].map((rank) => `${rank}${suit}` as Card))
+  const deckOf = (dealt: readonly (readonly Card[])[]) =>
+    [...dealt.map((hand) => hand.slice(0, 3)), ...dealt.map((hand) => hand.slice(3))].flat()
+
+  test('five cards of a suit, unless a Farbringerl would have been shown', () => {
+    const rules = { game: 'bauernschnapsen', farbringerl: false } as const
+    let game: GameState = createGame({ rules, dealer: 3, seed: 1, deck: deckOf(hands) })
+    while (game.phase !== 'deal-over') game = applyMove(game, legalMoves(game)[0] as Move)
+    for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+      const seen = view(game, viewer)
+      expect(view(createSampler(seen)(randomFrom(3)), viewer)).toStrictEqual(seen)
+    }
+  })
+
+  test('without an ace where it was bid to hold one', () => {
+    const rules = { game: 'bauernschnapsen', farbringerl: false } as const
+    const aces = hands.map((hand) => hand[0] as Card)
+    const others = hands.flatMap((hand) => hand.slice(1))
+    const dealt = [[...aces, others[0] as Card], others.slice(1, 6), others.slice(6, 11), others.slice(11)]
+    let game: GameState = createGame({ rules, dealer: 3, seed: 1, deck: deckOf(dealt) })
+    game = applyMove(game, { type: 'trump', suit: 'c' })
+    game = applyMove(applyMove(game, { type: 'pass' }), { type: 'pass' })
+    const seen = view(game, 0)
+    expect(view(createSampler(seen)(randomFrom(3)), 0)).toStrictEqual(seen)
+    const events = seen.events.map((event) =>
+      event.type === 'pass' && event.seat === 1 ? { type: 'bid', seat: 1, contract: 'assenbettler' } : event,
+    )
+    expect(refusal(() => createSampler({ ...seen, events } as View))).toBe(
+      'invalid-view: This is no view of a game: No deal fits this view.',
+    )
+  })
 })

@@ -22,9 +22,11 @@ const short = (text) => text.replace(/\s+/g, ' ').trim()
 
 /** Mutants that change nothing, as test/mutation.md lists them. */
 const listed = new Set(
-  [...readFileSync(new URL('../mutation.md', import.meta.url), 'utf8').matchAll(/^- `(.*?)`: `(.*)` → `(.*)`$/gm)].map(
-    ([, path, before, after]) => [path, before, after].join('\n'),
-  ),
+  [
+    ...readFileSync(new URL('../mutation.md', import.meta.url), 'utf8').matchAll(
+      /^- `(.*?)`: `(.*)` → `(.*)`$/gm,
+    ),
+  ].map(([, path, before, after]) => [path, before, after].join('\n')),
 )
 
 /** The piece of a source that a mutant replaces. */
@@ -40,7 +42,9 @@ const row = (name, counts) => {
   const [killed, timeout, survived, unseen, explained] = counts
   const all = killed + timeout + survived + unseen
   const share = (part) => `${((100 * part) / all).toFixed(2)} %`
-  console.log([name.padEnd(16), ...counts, share(killed + timeout), share(killed + timeout + explained)].join('\t'))
+  console.log(
+    [name.padEnd(16), ...counts, share(killed + timeout), share(killed + timeout + explained)].join('\t'),
+  )
 }
 console.log([''.padEnd(16), ...columns, 'Score', 'with explained'].join('\t'))
 const sums = columns.map(() => 0)

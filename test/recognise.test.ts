@@ -1,7 +1,7 @@
 // The quick door: moves that were handed out are known by identity, and have their number of the log; copies are looked at closely.
 import { expect, test } from 'vitest'
 import { bauernschnapsen } from '../src/bauernschnapsen/game.js'
-import { applyMove, createGame, legalMoves, moveKey, type Phase } from '../src/index.js'
+import { applyMove, createGame, explainMove, legalMoves, moveKey, type Phase } from '../src/index.js'
 import { schneider } from '../src/schneider/game.js'
 import { cases, walk } from './golden/cases.js'
 
@@ -27,6 +27,14 @@ test.each(cases)('$name', (one) => {
     expect(wrong).toStrictEqual([])
     const copies = [...legal].filter((move) => rules.recognise(state, { ...(move as object) }) >= 0)
     expect(copies).toStrictEqual([])
+    const [move] = legal as ReadonlySet<object>
+    if (move !== undefined) {
+      const turned = Object.fromEntries(Object.entries(move).reverse())
+      expect(explainMove(game, turned)).toStrictEqual({ legal: true })
+      expect(explainMove(game, { ...turned, more: 1, most: 2, still: 3, yet: 4 })).toMatchObject({
+        reason: 'malformed',
+      })
+    }
   }
   expect(known).toBeGreaterThan(100)
 })

@@ -195,4 +195,4 @@ export const kept = (folder: string, name: string): string => `./kept/${folder}/
 
 /** Whether a case is looked at closely. */
 export const chosen = ({ name }: Case): boolean =>
-  /^schneider-(across|strict)$|^bauernschnapsen(-house|-short)?$/.test(name)
+  /^schneider-(across|strict|ace)$|^bauernschnapsen(-house|-short)?$/.test(name)

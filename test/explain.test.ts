@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createGame, explainMove, type GameState, tryMove, view } from '../src/index.js'
+import {
+  applyMove,
+  beaters,
+  createGame,
+  createSampler,
+  explainMove,
+  type GameState,
+  history,
+  informationKey,
+  isGameError,
+  resolveRules,
+  tryMove,
+  type View,
+  view,
+  voidDeal,
+} from '../src/index.js'
 import { movesOf } from '../src/shared/lists.js'
 
 const move = { type: 'play', card: 'Ac' } as const
@@ -61,4 +76,57 @@ test('lists of moves, of any length', () => {
     const bits = set.reduce((sum, number) => sum | (1 << number), 0)
     expect(movesOf(bits, moves)).toStrictEqual(set.sort((a, b) => a - b).map((number) => moves[number]))
   }
+})
+
+describe('doors for views and cards', () => {
+  const told = (action: () => unknown): string => {
+    try {
+      return String(action())
+    } catch (error) {
+      return isGameError(error) ? `${error.code} ${error.reason ?? ''}: ${error.message}` : 'not ours'
+    }
+  }
+
+  test('what is no view is told so', () => {
+    const sentence = 'invalid-view : This is no view of a game: it takes an object, not null.'
+    const none = null as unknown as View
+    for (const door of [createSampler, informationKey, (seen: View) => beaters(seen, 'Ac')]) {
+      expect(told(() => door(none))).toBe(sentence)
+    }
+  })
+
+  test('what is no card of the pack, and no seat', () => {
+    const small = createGame({ rules: 'schneider-24', seed: 1, dealer: 1 })
+    for (const from of [small, view(small, 0)]) {
+      expect(told(() => beaters(from, '7c'))).toBe('illegal-move malformed: "7c" is no card of this pack.')
+      expect(told(() => beaters(from, 'Xx' as 'Ac'))).toBe(
+        'illegal-move malformed: "Xx" is no card of this pack.',
+      )
+      expect(beaters(from, 'Tc')).toStrictEqual(['Ac', 'Kc', 'Qc', 'Jc'])
+    }
+    for (const seat of [2, -1, 0.5, '0', null]) {
+      const sentence = /^invalid-view : .* is no seat of schneider; take 0 to 1 or "spectator"\.$/
+      expect(told(() => view(small, seat as 0))).toMatch(sentence)
+      expect(told(() => history(small, seat as 0))).toMatch(sentence)
+    }
+    expect(history(small)).not.toStrictEqual(history(small, 'spectator'))
+  })
+
+  test('a seat makes its own moves only, also with the very object that was handed out', () => {
+    const [own] = view(game, 0).legalMoves
+    expect(told(() => applyMove(game, own as typeof move, 1))).toBe(
+      'not-your-turn : Seat 1 is not on turn; seat 0 is.',
+    )
+    expect(applyMove(game, own as typeof move, 0)).toStrictEqual(applyMove(game, own as typeof move))
+  })
+
+  test('a deck given in place of a misdealt one is checked', () => {
+    expect(told(() => voidDeal(game, ['Ac']))).toMatch(/^invalid-deck : /)
+  })
+
+  test('without options a match is one of Schneider, and rules that are complete stay what they are', () => {
+    expect(createGame().game).toBe('schneider')
+    expect(resolveRules(game.rules)).toBe(game.rules)
+    expect(resolveRules()).toBe(resolveRules('schneider'))
+  })
 })

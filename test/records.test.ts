@@ -39,6 +39,14 @@ const texts: readonly string[] = [
   `${small}deal\ndeck ${deck24}`,
   `${small}deck ${deck24}`,
   `${small}toString`,
+  `${small}xAc`,
+  `${small}Acx`,
+  `deck ${deck24}`,
+  small.replace('stichspiel 1', 'stichspiel 2'),
+  small.replace('stichspiel 1', 'stichspiel 0'),
+  small.replace('stichspiel 1', 'stichspiel'),
+  small.replace('stichspiel 1', 'stichspiel 1 1'),
+  small.replace('stichspiel 1', 'stichspiel one'),
   small.replace('deck', 'dekk'),
   small.replace('Ac', '7c'),
   small.replace('Ac', 'Kc'),
@@ -135,6 +143,8 @@ const texts: readonly string[] = [
   `${plain.replace('Jc As', 'As Jc')}trump c pass pass pass pass pass pass Ac`,
   `${plain}trump c gang pass pass pass pass pass Ac+20`,
   `${plain}trump c kontraschnapser`,
+  `${plain}trump c pass pass pass pass pass pass Kh+20`,
+  `${plain}trump c pass pass pass pass pass pass Kh+40`,
 ]
 
 test('as many texts read as can be', async () => {
@@ -160,7 +170,10 @@ function told(text: string): string {
 test('a text that is none', () => {
   for (const value of [undefined, null, 7, {}, ['rules schneider']]) {
     expect(() => fromNotation(value as string)).toThrow(
-      expect.objectContaining({ code: 'invalid-notation', name: 'GameError' }),
+      expect.objectContaining({
+        code: 'invalid-notation',
+        message: expect.stringMatching(/^Notation is a text, not (undefined|null|7|an object or list)\.$/),
+      }),
     )
   }
 })
@@ -174,6 +187,11 @@ test('rules are written as the options that differ from the nearest name', () =>
   expect(written({ game: 'schneider', match: { points: 3 }, honours: ['A', 'T'] })).toBe(
     'rules schneider honours=A,T match.points=3',
   )
+  expect(written({ game: 'schneider', pack: 24 })).toBe('rules schneider pack=24 honours=A,K,Q,J')
+  expect(written({ game: 'schneider', pack: 24, honours: [...'AKQJT'] })).toBe(
+    'rules schneider pack=24 honours=A,K,Q,J,T',
+  )
+  expect(written({ game: 'schneider', pack: 24, honours: ['A'] })).toBe('rules schneider pack=24 honours=A')
   expect(written({ game: 'bauernschnapsen', contracts: { gang: false, bettler: { value: 5 } } })).toBe(
     'rules bauernschnapsen contracts.bettler.value=5 contracts.gang=false',
   )

@@ -14,7 +14,8 @@ export default defineConfig({
       include: ['src/**/*.ts'],
       reporter: ['text-summary', 'json'],
       reportsDirectory: 'coverage',
-      thresholds: { lines: 0, functions: 0, branches: 0 },
+      // One branch is never taken: the missing else in src/bauernschnapsen/look.ts, tellCall.
+      thresholds: { lines: 100, functions: 100, statements: 100, branches: 99.9 },
     },
   },
 })

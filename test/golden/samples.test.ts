@@ -58,6 +58,7 @@ function* wrong(seen: View): Generator<readonly [string, unknown]> {
   for (const [key, part] of Object.entries(seen)) {
     const { [key as 'seat']: _, ...less } = seen
     yield [`without ${key}`, less]
+    yield [`${key} by another name`, { ...less, more: part }]
     for (const value of [null, 1, 'x', [], {}]) {
       if (!isDeepStrictEqual(value, part))
         yield [`${key} = ${JSON.stringify(value)}`, { ...seen, [key]: value }]

@@ -53,7 +53,7 @@ const results: readonly DealResult[] = [
   ended({ level: 'schneider', winner: 1, points: 4, multiplier: 2 }),
   ended({ level: 'schwarz', points: 12, multiplier: 4 }),
   ended({ level: 'simple', reason: 'last-trick', winner: 1, points: 8, multiplier: 8 }),
-  ...ids.slice(1).map((contract) => ended({ contract, reason: 'made', points: 9 })),
+  ...ids.map((contract) => ended({ contract, reason: 'made', points: 9 })),
   ...ids
     .slice(1)
     .map((contract) =>
@@ -270,7 +270,10 @@ test('the table is kept track of from event to event', () => {
   )
   expect(told([deal, { type: 'contract', declarer: 1, contract: 'gang' }, deal, pass])).toBe('Anna passes.')
   expect(told([pass], { phase: 'double' })).toBe('Anna does not double.')
+  expect(told([deal, { type: 'second-packet', hands: [three] }, pass])).toBe('Anna passes.')
   expect(texts.events([])).toStrictEqual([])
+  const small = createTexts({ locale: locales.en, cards: 'french', names: ['anna', 'ben'] })
+  expect(small.event(pass)).toBe('anna passes.')
   const plain = createTexts({ locale: locales.en, cards: 'french' })
   expect(plain.events([two, over]).at(-1)).toBe('Player 2 wins the match.')
   expect(plain.events([deal, over]).at(-1)).toBe('Player 2 and Player 4 win the match.')

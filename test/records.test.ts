@@ -104,6 +104,7 @@ const texts: readonly string[] = [
   small.replace('dealer 1', 'dealer 1\ndraw Kd Qc Ah 9h'),
   small.replace('dealer 1', 'dealer 1\ndraw Ah 8d'),
   small.replace('dealer 1', 'dealer 1\ndraw Ah Ah'),
+  small.replace('dealer 1', 'dealer 0\ndraw Kd Kc Kd 9h'),
   small.replace('dealer 1', 'dealer 1\ndraw Ah'),
   small.replace('dealer 1', 'dealer 1\ndraw Kd Kc'),
   small.replace('dealer 1', 'dealer 1\ndraw Ah Xx'),

@@ -177,6 +177,18 @@ describe('what a hand may not have been', () => {
     }
   })
 
+  test('a Farbringerl is where it was shown, whoever looks', () => {
+    let game: GameState = createGame({ rules: 'bauernschnapsen', dealer: 3, seed: 1, deck: deckOf(hands) })
+    game = applyMove(game, { type: 'trump', suit: 'c' })
+    expect(game.phase).toBe('deal-over')
+    for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+      const seen = view(game, viewer)
+      const sampled = createSampler(seen)(randomFrom(3))
+      expect(reveal(sampled).hands[0]).toStrictEqual(hands[0])
+      expect(view(sampled, viewer)).toStrictEqual(seen)
+    }
+  })
+
   test('without an ace where it was bid to hold one', () => {
     const rules = { game: 'bauernschnapsen', farbringerl: false } as const
     const aces = hands.map((hand) => hand[0] as Card)

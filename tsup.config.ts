@@ -39,7 +39,7 @@ export default defineConfig({
       toplevel: true,
       unused: true,
     },
-    format: { beautify: true, comments: 'some', preserve_annotations: true },
+    format: { beautify: true, comments: /^!/, preserve_annotations: true },
   },
   noExternal: inlined,
   async onSuccess() {

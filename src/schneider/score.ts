@@ -49,10 +49,11 @@ function winnerOf(
   counted: number,
   points: readonly [number, number],
 ): Side | null {
-  const ahead = points[0] === points[1] ? null : points[0] > points[1] ? 0 : 1
-  if ('deals' in match) return counted >= match.deals ? ahead : null
-  if ('points' in match) return Math.max(points[0], points[1]) >= match.points ? ahead : null
-  return null
+  const isOver =
+    'deals' in match
+      ? counted >= match.deals && points[0] !== points[1]
+      : 'points' in match && Math.max(points[0], points[1]) >= match.points
+  return isOver ? (points[0] > points[1] ? 0 : 1) : null
 }
 
 /** Whether a match of these rules can have come to a standing and go on from it. */

@@ -119,10 +119,7 @@ export function objection(state: State, code: number): Fault | null {
 
 function trumpObjection(state: State, suit: number): Fault | null {
   return (handOf(state, state.turn!) & SUIT_SETS[suit]!) === 0
-    ? illegal(
-        'suit-not-held',
-        `Forehand names the suit of one of its first three cards; none of them is of ${SUITS[suit]}.`,
-      )
+    ? illegal('suit-not-held', `None of forehand’s first three cards is of ${SUITS[suit]}.`)
     : null
 }
 
@@ -138,8 +135,8 @@ function meldObjection(state: State, card: number): Fault | null {
       : melds === 'declarer' && state.turn !== declarerOf(state.terms)
         ? `In ${id} only the declarer melds.`
         : state.trick !== NO_TRICK
-          ? 'A pair is melded only by the player who leads, with the card led.'
-          : `A meld takes king and queen of a suit in hand, one of which is led; ${CARDS[card]} has no such pair.`
+          ? 'Only the player who leads melds, with the card led.'
+          : `A meld takes king and queen of a suit in hand; ${CARDS[card]} has no such pair.`
   return illegal('cannot-meld', why)
 }
 

@@ -42,7 +42,7 @@ function openFault(
       return illegal('malformed', `${quote(seat)} is no seat; ${seatsOf(game)}.`)
     }
     if (intent.deck !== undefined) {
-      return illegal('malformed', 'Only the host may give a deck; a seat deals without one.')
+      return illegal('malformed', 'Only the host may give a deck.')
     }
   }
   if (ply !== undefined && ply !== state.ply) {

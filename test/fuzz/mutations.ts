@@ -4,12 +4,15 @@ type Tree = Record<string | number, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
+/** Deeper than any value of ours; a cycle that was put in has no end. */
+const DEEPEST = 12
+
 /** Every place of a value: the object or list, and the key in it. */
-function placesOf(value: unknown, found: [Tree, string][] = []): [Tree, string][] {
-  if (!isTree(value)) return found
+function placesOf(value: unknown, found: [Tree, string][] = [], depth = 0): [Tree, string][] {
+  if (!isTree(value) || depth === DEEPEST) return found
   for (const key of Object.keys(value)) {
     found.push([value, key])
-    placesOf(value[key], found)
+    placesOf(value[key], found, depth + 1)
   }
   return found
 }

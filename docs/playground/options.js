@@ -1,7 +1,7 @@
 // @ts-check
 // The house rules that the page offers: for each its values as texts, how it stands in complete rules, and what it is as an
 // option of `createGame`.
-import { presets } from 'stichspiel'
+import { contracts, presets } from 'stichspiel'
 
 /** @typedef {import('stichspiel').Rules} Rules */
 /** @typedef {import('stichspiel').SchneiderRules} SchneiderRules */
@@ -97,17 +97,10 @@ const bauernschnapsen = [
 /** The house rules of a preset's game. @param {PresetName} preset */
 export const optionsOf = (preset) => (presets[preset].game === 'schneider' ? schneider : bauernschnapsen)
 
-/** The contracts that can be left out. */
-export const optionalContracts = /** @type {const} */ ([
-  'bettler',
-  'assenbettler',
-  'schnapser',
-  'gang',
-  'zehnerloch',
-  'kontraschnapser',
-  'bauernschnapser',
-  'kontrabauernschnapser',
-])
+/** The contracts that can be left out: those that are bid. */
+export const optionalContracts = Object.values(contracts)
+  .filter(({ value }) => value !== null)
+  .map(({ id }) => id)
 
 /** @param {string | null} name @returns {name is PresetName} */
 export const isPreset = (name) => name !== null && Object.hasOwn(presets, name)

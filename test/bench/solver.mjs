@@ -1,20 +1,10 @@
 // How long the solver takes, on the built package: the median over positions of random play, by contract at Bauernschnapsen
 // and by preset and cards to draw at Schneider. With `--long` also whole deals of Schneider, which may take minutes.
-import { applyMove, createGame, legalMoves, presets, reveal } from 'stichspiel'
+import { applyMove, contracts, createGame, legalMoves, presets, reveal } from 'stichspiel'
 import { solveDeal } from 'stichspiel/solver'
 import { pick, seedPicks } from './measure.js'
 
-const CONTRACTS = [
-  'rufer',
-  'bettler',
-  'assenbettler',
-  'schnapser',
-  'gang',
-  'zehnerloch',
-  'kontraschnapser',
-  'bauernschnapser',
-  'kontrabauernschnapser',
-]
+const CONTRACTS = Object.keys(contracts)
 
 /** A deal of Bauernschnapsen before the first card, in this contract. */
 function freshDeal(contract, seed) {

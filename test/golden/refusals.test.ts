@@ -10,19 +10,8 @@ import {
   view,
   voidDeal,
 } from '../../src/index.js'
+import { contractIds } from '../support/arbitraries.js'
 import { cases, kept, walk } from './cases.js'
-
-const contracts = [
-  'rufer',
-  'bettler',
-  'assenbettler',
-  'schnapser',
-  'gang',
-  'zehnerloch',
-  'kontraschnapser',
-  'bauernschnapser',
-  'kontrabauernschnapser',
-]
 
 const typed = (type: unknown, rest: object = {}) => ({ type, ...rest })
 
@@ -38,7 +27,7 @@ const moves: readonly unknown[] = [
   typed('trump'),
   typed('turn-up'),
   ...[0, 1, 2, -1, 0.5, '0', -0, 2 ** 60].map((index) => typed('turn-up', { index })),
-  ...[...contracts, 'sieger', 0].map((contract) => typed('bid', { contract })),
+  ...[...contractIds, 'sieger', 0].map((contract) => typed('bid', { contract })),
   typed('bid'),
   ...[0, 1, 19, 20, 23, 24, 31, 32, -1, 1.5, '7', 2 ** 60].map((at) => typed('cut', { at })),
   typed('cut'),
@@ -129,7 +118,7 @@ test.each(cases)('$name', async (one) => {
     }
     if (phase === 'bid') {
       // Once for each contract and reason.
-      for (const contract of contracts) {
+      for (const contract of contractIds) {
         const verdict = explainMove(game, { type: 'bid', contract })
         const kind = verdict.legal ? 'legal' : `${verdict.reason}: ${verdict.message}`
         if (kind !== 'legal' && !words.has(kind)) lines.push(`${ply} ${kind}`)

@@ -1,23 +1,11 @@
 // Written by hand, language by language, from grammars and dictionaries: articles, cases, plurals and persons.
 import { describe, expect, it } from 'vitest'
-import type { BauernschnapsenResult } from '../../src/index.js'
-import { type Language, languages, type Tables, tablesOf } from './tables.js'
+import { ended, type Language, languages, type Tables, tablesOf } from './tables.js'
 
 type Row = readonly [say: (tables: Tables) => string, de: string, en: string, nl: string, cs: string]
 
 const hidden3 = [null, null, null]
 const hidden6 = [...hidden3, ...hidden3]
-
-const ended = (result: Partial<BauernschnapsenResult>): BauernschnapsenResult => ({
-  winner: 0,
-  points: 1,
-  reason: 'sixty-six',
-  level: null,
-  contract: 'rufer',
-  declarer: 0,
-  multiplier: 1,
-  ...result,
-})
 
 const rows: readonly Row[] = [
   // Cards

@@ -3,6 +3,7 @@ import { de } from '../../src/i18n/de.js'
 import { en } from '../../src/i18n/en.js'
 import { createTexts, type Locale, type Texts, type TextsOptions } from '../../src/i18n/index.js'
 import { nl } from '../../src/i18n/nl.js'
+import type { BauernschnapsenResult } from '../../src/index.js'
 
 /** The languages by the names of their subpaths. */
 export const locales = { de, en, nl, cs } satisfies Record<string, Locale>
@@ -82,3 +83,15 @@ const foreign = new Map(
 export function englishIn(language: Language, words: readonly string[]): readonly string[] {
   return words.filter((word) => foreign.get(language)?.has(word))
 }
+
+/** A deal of Bauernschnapsen that ended so; a plain Rufer for side 0 where nothing is said. */
+export const ended = (result: Partial<BauernschnapsenResult>): BauernschnapsenResult => ({
+  winner: 0,
+  points: 1,
+  reason: 'sixty-six',
+  level: null,
+  contract: 'rufer',
+  declarer: 0,
+  multiplier: 1,
+  ...result,
+})

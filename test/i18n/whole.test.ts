@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createTexts, type Texts, type TextsOptions } from '../../src/i18n/index.js'
 import { createSpeaker } from '../../src/i18n/speaker.js'
 import {
-  type BauernschnapsenResult,
   contracts,
   type DealResult,
   type GameEvent,
@@ -12,7 +11,7 @@ import {
   packOf,
   type Score,
 } from '../../src/index.js'
-import { languages, locales } from './tables.js'
+import { ended, languages, locales } from './tables.js'
 
 type Contract = keyof typeof contracts
 
@@ -32,17 +31,6 @@ const moves: readonly Move[] = [
   { type: 'knock' },
   { type: 'deal' },
 ]
-
-const ended = (result: Partial<BauernschnapsenResult>): BauernschnapsenResult => ({
-  winner: 0,
-  points: 1,
-  reason: 'sixty-six',
-  level: null,
-  contract: 'rufer',
-  declarer: 0,
-  multiplier: 1,
-  ...result,
-})
 
 const results: readonly DealResult[] = [
   { winner: null, points: 0, reason: 'tie' },

@@ -40,7 +40,7 @@ export function readOptions<K extends string>(
   keys: readonly K[],
 ): Partial<Record<K, unknown>> {
   const fields = copyOf(value) ?? refuse(name, 'options as an object')
-  for (const key of Object.keys(fields)) {
+  for (const key of Reflect.ownKeys(fields)) {
     if (!keys.includes(key as K)) {
       refuse(name, `no option but ${keys.join(', ')}`)
     }

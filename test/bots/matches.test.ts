@@ -5,7 +5,6 @@ import {
   type Comparison,
   carefulBot,
   compareBots,
-  type Level,
   levelBot,
   playMatch,
   randomBot,
@@ -240,48 +239,6 @@ describe('compareBots', () => {
       await rejects(compareBots(bot, bot, options as never), refused('invalid-options'))
     }
     await rejects(compareBots(bot, 1 as never, { deals: 1 }), refused('invalid-options'))
-  })
-})
-
-describe('strength, on fixed deals', () => {
-  for (const rules of presetNames) {
-    test(`${rules}: careful beats random`, async () => {
-      const { mean, low } = await compareBots(carefulBot(), randomBot({ seed: 1 }), {
-        rules,
-        deals: 60,
-        seed: 1,
-      })
-      ok(low > 0, `${mean}, from ${low}`)
-    })
-  }
-
-  const ladder: readonly [Level, Level, number, number][] = [
-    ['easy', 'child', 80, 300],
-    ['club', 'easy', 80, 60],
-  ]
-  for (const [better, worse, schneiders, bauernschnapsens] of ladder) {
-    test(`${better} beats ${worse}`, async () => {
-      const counts = { 'schneider-gorys': schneiders, bauernschnapsen: bauernschnapsens }
-      for (const rules of ['schneider-gorys', 'bauernschnapsen'] as const) {
-        const [a, b] = [levelBot(better, { seed: 1 }), levelBot(worse, { seed: 2 })]
-        const { mean, low } = await compareBots(a, b, { rules, deals: counts[rules], seed: 1 })
-        ok(low > 0, `${rules}: ${mean}, from ${low}`)
-      }
-    })
-  }
-
-  test('search beats careful', async () => {
-    for (const [rules, deals] of [
-      ['schneider-trump', 40],
-      ['bauernschnapsen', 80],
-    ] as const) {
-      const { mean, low } = await compareBots(searchBot({ iterations: 20, seed: 1 }), carefulBot(), {
-        rules,
-        deals,
-        seed: 1,
-      })
-      ok(low > 0, `${rules}: ${mean}, from ${low}`)
-    }
   })
 })
 

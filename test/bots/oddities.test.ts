@@ -1,7 +1,7 @@
 // Bots at odd tables and in odd surroundings.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { carefulBot, compareBots, playMatch, randomBot, searchBot } from '../../src/bots/index.js'
-import { applyMove, createGame, legalMoves, type Seat, view } from '../../src/index.js'
+import { carefulBot, compareBots, levelBot, playMatch, randomBot, searchBot } from '../../src/bots/index.js'
+import { applyMove, createGame, isGameError, legalMoves, type Seat, view } from '../../src/index.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -68,4 +68,69 @@ describe('surroundings', () => {
     expect(() => randomBot(options)).toThrow(expect.objectContaining({ code: 'invalid-options' }))
     expect(() => carefulBot(options)).toThrow(expect.objectContaining({ code: 'invalid-options' }))
   })
+})
+
+test('what is refused, and in which words', async () => {
+  const bot = randomBot({ seed: 1 })
+  const looked = view(createGame({ rules: 'schneider', seed: 1, dealer: 0 }), 1)
+  const wrong: readonly unknown[] = [
+    null,
+    [],
+    7,
+    { seed: '' },
+    { seed: 1.5 },
+    { random: 1 },
+    { seeds: 1 },
+    { [Symbol('seed')]: 1 },
+    { iterations: 0 },
+    { iterations: 1_000_001 },
+    { iterations: 1, milliseconds: 1 },
+    { milliseconds: '1' },
+  ]
+  const attempts: Readonly<Record<string, () => unknown>> = {
+    ...Object.fromEntries(
+      Object.entries({ randomBot, carefulBot, searchBot }).flatMap(([name, make]) =>
+        wrong.map((options, at) => [`${name} ${at}`, () => make(options as never)]),
+      ),
+    ),
+    ...Object.fromEntries(
+      ['master', 'toString', 1, undefined].map((level) => [
+        `levelBot ${level}`,
+        () => levelBot(level as never),
+      ]),
+    ),
+    'levelBot with a key too many': () => levelBot('club', { iterations: 3 } as never),
+    'a view of another seat': () => bot({ ...looked, seat: 0 } as never),
+    'a view without moves': () => bot({ ...looked, legalMoves: [] }),
+    'a view whose moves are no list': () => bot({ ...looked, legalMoves: 'knock' } as never),
+    'a view that breaks': () => carefulBot()({ ...looked, hand: null } as never),
+    'no view': () => bot(null as never),
+    'a random source of 1': () => randomBot({ random: () => 1 })(looked),
+    'a random source below 0': () => randomBot({ random: () => -0.1 })(looked),
+    'options of playMatch': () => playMatch([bot, bot], null as never),
+    'too few bots': () => playMatch([bot], {}),
+    'no list of bots': () => playMatch(bot as never, {}),
+    'a bot that is none': () => playMatch([bot, 7 as never], {}),
+    'no deals': () => playMatch([bot, bot], { maxDeals: 0 }),
+    'too many deals': () => playMatch([bot, bot], { maxDeals: 1_000_000_001 }),
+    'a signal that is none': () => playMatch([bot, bot], { signal: null as never }),
+    'no function': () => playMatch([bot, bot], { onDeal: {} as never }),
+    'options of compareBots': () => compareBots(bot, bot, null as never),
+    'a key that compareBots has not': () => compareBots(bot, bot, { deals: 1, dealer: 0 } as never),
+    'a first bot that is none': () => compareBots(7 as never, bot, { deals: 1 }),
+    'a second bot that is none': () => compareBots(bot, null as never, { deals: 1 }),
+    'no number of deals': () => compareBots(bot, bot, {} as never),
+    'no progress': () => compareBots(bot, bot, { deals: 1, onProgress: 'told' as never }),
+  }
+  const lines: string[] = []
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try {
+      await attempt()
+      lines.push(`${name}: taken`)
+    } catch (error) {
+      if (!isGameError(error)) throw error
+      lines.push(`${name}: ${error.code}: ${error.message}`)
+    }
+  }
+  await expect(lines.join('\n')).toMatchFileSnapshot('./kept/refused.txt')
 })

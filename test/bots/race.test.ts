@@ -30,7 +30,7 @@ function race(legal: number, worthOf: (card: number, world: number) => number, w
     (world) => {
       const [card] = (world as ReturnType<typeof worldOf>).cards
       tried[drawn - 1] += card
-      return worthOf(card!, drawn - 1)
+      return worthOf(card as number, drawn - 1)
     },
     (done, playouts) => {
       asked.push(`${done}/${playouts}`)

@@ -29,7 +29,7 @@ function race(legal: number, worthOf: (card: number, world: number) => number, w
     },
     (world) => {
       const [card] = (world as ReturnType<typeof worldOf>).cards
-      tried[drawn - 1] += card
+      tried[drawn - 1] += String(card)
       return worthOf(card as number, drawn - 1)
     },
     (done, playouts) => {

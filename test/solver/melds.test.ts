@@ -1,57 +1,15 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import { test } from 'vitest'
-import {
-  applyMove,
-  type BauernschnapsenState,
-  type Card,
-  type Move,
-  packOf,
-  presets,
-  reveal,
-  score,
-} from '../../src/index.js'
-import { always, anySeed, pick, type Random, randomFrom, scaled, shuffled } from '../support/arbitraries.js'
-import { compare, isOver, movesOf, objectivesOf, playing } from './support.js'
-
-const BIDS = [
-  ['rufer', 0],
-  ['rufer', 0],
-  ['schnapser', 0],
-  ['schnapser', 2],
-  ['kontraschnapser', 1],
-  ['kontraschnapser', 3],
-] as const
+import { applyMove, type Card, type Move, score } from '../../src/index.js'
+import { always, anySeed, randomFrom, scaled } from '../support/arbitraries.js'
+import { compare, dealWithPairs, isOver, movesOf, objectivesOf, playing } from './support.js'
 
 const isMeld = (move: Move) => 'meld' in move
-
-/** Four hands, in two of which lie a pair of trumps (hearts) and a plain pair; forehand, who calls, has a trump. */
-function handsWithPairs(random: Random): Card[][] {
-  const pairs = shuffled(random, [['Kh', 'Qh'], ['Kc', 'Qc'], [], []]) as Card[][]
-  if (!pairs[0]?.includes('Kh')) pairs[0]?.unshift('Ah')
-  const rest = shuffled(
-    random,
-    packOf(presets.bauernschnapsen).filter((card) => !pairs.flat().includes(card)),
-  )
-  return pairs.map((pair) => [...pair, ...rest.splice(0, 5 - pair.length)])
-}
-
-/** Plays on at random, keeping pairs together where that is allowed, until no hand has more cards than that. */
-function playOn(start: BauernschnapsenState, random: Random, most: number): BauernschnapsenState {
-  let game = start
-  while (!isOver(game) && reveal(game).hands.some((hand) => hand.length > most)) {
-    const others = movesOf(game).filter((move) => move.type === 'play' && !'KQ'.includes(move.card.charAt(0)))
-    game = applyMove(game, pick(random, others.length > 0 ? others : movesOf(game)) as never)
-  }
-  return game
-}
 
 test('pairs, whoever has them and whatever they are good for', () => {
   const seen = { deals: 0, melds: 0, bestMelds: 0, laterMelds: 0, endedByMeld: 0 }
   always(250, anySeed, (start) => {
-    const random = randomFrom(start)
-    const [contract, bidder] = pick(random, BIDS)
-    const fresh = playing(handsWithPairs(random), contract, bidder)
-    const game = contract === 'rufer' ? playOn(fresh, random, pick(random, [3, 4])) : fresh
+    const game = dealWithPairs(randomFrom(start), [3, 4])
     if (isOver(game)) return
     seen.deals += 1
     for (const objective of objectivesOf(game)) {

@@ -1,9 +1,11 @@
 // How many positions a search looks into, and what it proves of them: to be read again where the search is changed on purpose.
 import { expect, test } from 'vitest'
-import { applyMove, type GameState, reveal } from '../../src/index.js'
+import { applyMove, type GameState, moveKey, reveal } from '../../src/index.js'
 import { solveDeal } from '../../src/solver/index.js'
 import { openTable } from '../../src/solver/table.js'
 import { cases, walk } from '../golden/cases.js'
+import { randomFrom } from '../support/random.js'
+import { dealWithPairs, isOver, objectivesOf } from './support.js'
 
 /** Entries for a search: few enough that some are overwritten. */
 const ENTRIES = 1 << 10
@@ -43,4 +45,21 @@ test.each(cases)('$name', async (one) => {
   }
   expect(lines.length).toBeGreaterThan(5)
   await expect(lines.join('\n')).toMatchFileSnapshot(`./kept/search/${one.name}.txt`)
+})
+
+test('deals with pairs', async () => {
+  const lines: string[] = []
+  rewindStamps()
+  for (let start = 0; start < 80; start += 1) {
+    const game = dealWithPairs(randomFrom(start), [3, 4, 5])
+    if (isOver(game)) continue
+    for (const objective of objectivesOf(game)) {
+      const { value, best, line } = solveDeal(game, { objective, maxEntries: ENTRIES })
+      lines.push(
+        `${start} ${value} | ${best.map(moveKey).join(' ')} | ${line.map(moveKey).join(' ')}: ${left()}`,
+      )
+    }
+  }
+  expect(lines.length).toBeGreaterThan(80)
+  await expect(lines.join('\n')).toMatchFileSnapshot('./kept/search/pairs.txt')
 })

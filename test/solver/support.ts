@@ -9,12 +9,14 @@ import {
   type GameState,
   legalMoves,
   type Move,
+  packOf,
+  presets,
   reveal,
   score,
   view,
 } from '../../src/index.js'
 import { type Solution, solveDeal } from '../../src/solver/index.js'
-import { everywhere, pick, type Random, type Subject, subjects } from '../support/arbitraries.js'
+import { everywhere, pick, type Random, type Subject, shuffled, subjects } from '../support/arbitraries.js'
 
 export type Objective = 'points' | 'tally'
 
@@ -162,4 +164,42 @@ export function eachDeal(
     seen = []
   })
   return count
+}
+
+/** Contracts in which somebody may meld, with who bids them. */
+const BIDS = [
+  ['rufer', 0],
+  ['rufer', 0],
+  ['schnapser', 0],
+  ['schnapser', 2],
+  ['kontraschnapser', 1],
+  ['kontraschnapser', 3],
+] as const
+
+/** Four hands, in two of which lie a pair of trumps (hearts) and a plain pair; forehand, who calls, has a trump. */
+function handsWithPairs(random: Random): Card[][] {
+  const pairs = shuffled(random, [['Kh', 'Qh'], ['Kc', 'Qc'], [], []]) as Card[][]
+  if (!pairs[0]?.includes('Kh')) pairs[0]?.unshift('Ah')
+  const rest = shuffled(
+    random,
+    packOf(presets.bauernschnapsen).filter((card) => !pairs.flat().includes(card)),
+  )
+  return pairs.map((pair) => [...pair, ...rest.splice(0, 5 - pair.length)])
+}
+
+/** Plays on at random, keeping pairs together where that is allowed, until no hand has more cards than that. */
+function playOn(start: BauernschnapsenState, random: Random, most: number): BauernschnapsenState {
+  let game = start
+  while (!isOver(game) && reveal(game).hands.some((hand) => hand.length > most)) {
+    const others = movesOf(game).filter((move) => move.type === 'play' && !'KQ'.includes(move.card.charAt(0)))
+    game = applyMove(game, pick(random, others.length > 0 ? others : movesOf(game)) as never)
+  }
+  return game
+}
+
+/** A deal in which pairs can matter, a Rufer with at most so many cards in each hand; it may be over. */
+export function dealWithPairs(random: Random, most: readonly number[]): BauernschnapsenState {
+  const [contract, bidder] = pick(random, BIDS)
+  const fresh = playing(handsWithPairs(random), contract, bidder)
+  return contract === 'rufer' ? playOn(fresh, random, pick(random, most)) : fresh
 }

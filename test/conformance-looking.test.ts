@@ -395,6 +395,7 @@ test('a move has one key, and equal moves have the same', () => {
     [{ type: 'deal' }, 'deal'],
   ] as const
   for (const [move, text] of texts) strictEqual(moveKey(move as Move), text)
+  throws(() => moveKey({ type: 'deal', deck: [] }), { code: 'illegal-move', reason: 'malformed' })
 })
 
 test('a bad seat and a bad view are invalid views wherever they are given', () => {

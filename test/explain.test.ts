@@ -9,6 +9,9 @@ import {
   history,
   informationKey,
   isGameError,
+  legalMoves,
+  type Move,
+  packOf,
   resolveRules,
   tryMove,
   type View,
@@ -67,6 +70,64 @@ test('a view answers for its own seat, and for no other', () => {
   expect(explainMove(view(game, 'spectator'), legal, 0)).toMatchObject({ code: 'not-your-turn' })
   expect(explainMove(own, legal, 2)).toMatchObject({ code: 'illegal-move', reason: 'malformed' })
   expect(tryMove(game, legal, 0)).toMatchObject({ ok: true })
+})
+
+test('for another seat a view gives the sentence that the server would give', () => {
+  const four = createGame({ rules: 'bauernschnapsen', seed: 5 })
+  const call = { type: 'trump', suit: 'c' } as const
+  expect(four.turn).toBe(0)
+  for (const viewer of [0, 3, 'spectator'] as const) {
+    for (const seat of [1, 2, 3] as const) {
+      expect(explainMove(view(four, viewer), call, seat)).toStrictEqual(explainMove(four, call, seat))
+    }
+  }
+})
+
+test('views of matches that began anywhere are views, whatever their ply', () => {
+  const start = { deal: 2, counted: 1, points: [1, 0] } as const
+  const voided = voidDeal(createGame({ rules: 'schneider', dealer: 0, seed: 1, start }))
+  const open = { preset: 'schneider', match: { open: true } } as const
+  let late = createGame({ rules: open, dealer: 0, seed: 1, start: { ...start, deal: 100 } }) as GameState
+  while (late.deal < 103) late = applyMove(late, legalMoves(late)[0] as Move)
+  for (const place of [voided, late]) {
+    expect(place.ply).toBeLessThan(place.deal)
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const seen = view(place, viewer)
+      expect(view(createSampler(seen)(), viewer)).toStrictEqual(seen)
+      const other = { type: 'play', card: 'Ac' } as const
+      expect(explainMove(seen, other, 0).legal).toBe(explainMove(place, other, 0).legal && viewer === 0)
+    }
+  }
+})
+
+test('a view that names a card twice is none', () => {
+  const seen = view(createGame({ rules: 'schneider', seed: 7, dealer: 1 }), 0)
+  const [first, second] = seen.hand
+  const [deal] = seen.events
+  const hands = (deal as unknown as { hands: unknown[][] }).hands.map((hand) =>
+    hand.map((card) => (card === second ? first : card)),
+  )
+  const hand = seen.hand.filter((card) => card !== second)
+  const out = packOf('schneider').filter((card) => !hand.includes(card))
+  for (const missing of out) {
+    const twice = {
+      ...seen,
+      events: [{ ...deal, hands }],
+      hand,
+      handSizes: [5, 6],
+      legalMoves: hand.map((card) => ({ type: 'play', card })),
+      unseen: out.filter((card) => card !== missing),
+    }
+    expect(() => createSampler(twice as View)).toThrow(expect.objectContaining({ code: 'invalid-view' }))
+  }
+  expect(out.length).toBeGreaterThan(20)
+})
+
+test('minus zero is the seat 0, and is called by its name where it is no number to give', () => {
+  expect(Object.is(view(game, -0 as 0).seat, 0)).toBe(true)
+  expect(() => createGame({ rules: 'schneider', start: { counted: -0 } })).toThrow(
+    'start.counted cannot be -0; it takes a whole number from 0',
+  )
 })
 
 test('lists of moves, of any length', () => {

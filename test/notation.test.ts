@@ -201,6 +201,13 @@ test('blanks, blank lines, line ends, comments and lines for moves make no diffe
   strictEqual(different, scaled(300))
 })
 
+test('a comment goes to the end of its line, whatever signs are in it', () => {
+  const text = toNotation(createGame({ rules: 'schneider', seed: 3, dealer: 1 }))
+  const told = text.replace('dealer 1', 'dealer 1 # Anna\u2028Ben\u2029Cleo\u0085Dora')
+  ok(told !== text)
+  strictEqual(toNotation(fromNotation(told)), text)
+})
+
 test('the lines of the header come in any order, and those that say what goes without saying can be left out', () => {
   const start = { deal: 4, counted: 3, points: [3, 2] } as const
   const game = createGame({ rules: 'schneider', seed: 3, dealer: 1, start }) as GameState

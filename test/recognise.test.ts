@@ -56,9 +56,9 @@ test('texts of all moves, and of no others', () => {
   for (const [json, text] of texts) expect(moveKey(JSON.parse(json))).toBe(text)
   expect(moveKey({ type: 'deal' })).toBe('deal')
   expect(moveKey({ type: 'deal', deck: ['Ac', '7d'] })).toBe('deal Ac 7d')
-  expect(moveKey({ type: 'deal', deck: [] })).toBe('deal')
   const none: readonly unknown[] = [
     ...[0, 32, -1, 1.5, '7'].map((at) => ({ type: 'cut', at })),
+    { type: 'deal', deck: [] },
     { type: 'deal', deck: ['Ac', 'Xx'] },
     { type: 'deal', deck: 'Ac' },
     { type: 'deal', deck: Array(101).fill('Ac') },

@@ -158,8 +158,7 @@ function tellPlay(before: State, code: number, after: State, events: Bauernschna
   const waited =
     pointsOf(after.taken, side) - pointsOf(before.taken, side) - sumOf(before.trick) - POINTS[card]!
   if (waited > 0) {
-    // Only the very first lead of a deal can wait, and the events of deals before may stand before it.
-    const meld = events.filter((event) => event.type === 'meld' && !event.counted).at(-1) as MeldEvent
+    const meld = waitingMeld(events)
     events.push({ type: 'meld-counted', seat: meld.seat, suit: meld.suit, points: meld.points })
   }
   events.push({
@@ -167,6 +166,14 @@ function tellPlay(before: State, code: number, after: State, events: Bauernschna
     winner: winnerOf(before, card),
     plays: lastPlays(events, trickSize(before.trick) + 1),
   })
+}
+
+/** The meld that waited, looked for from the end: the events of many deals may stand before this one's. */
+function waitingMeld(events: readonly BauernschnapsenEvent[]): MeldEvent {
+  for (let at = events.length - 1; ; at -= 1) {
+    const event = events[at]!
+    if (event.type === 'meld' && !event.counted) return event
+  }
 }
 
 /** Whose trick it is with this card played: `docs/rules.md` 3.7. */

@@ -2,7 +2,6 @@ import {
   applyMove,
   type BauernschnapsenMove,
   type BauernschnapsenView,
-  type Contract,
   createSampler,
   view as look,
   reveal,
@@ -57,70 +56,89 @@ export function likelyHands(view: BauernschnapsenView, random: Random): () => re
   }
 }
 
-/** The mean of what worlds come to for the seat of a view when they are played out. */
-function meanOf(
+/** Whether to play one round of worlds more, after so many. */
+export type MayGoOn = (rounds: number) => boolean
+
+/** Plays one world out: what it comes to. */
+type Trial = () => number
+
+/** The means of some trials, one world of each a round; and how many rounds there were, one at the least. */
+function meansOf(round: () => readonly Trial[], mayGoOn: MayGoOn): { means: number[]; rounds: number } {
+  let totals: number[] = []
+  let rounds = 0
+  do {
+    const trials = round()
+    totals = trials.map((trial, at) => (totals[at] ?? 0) + trial())
+    rounds += 1
+  } while (mayGoOn(rounds))
+  return { means: totals.map((total) => total / rounds), rounds }
+}
+
+/** Trump, bids and doubles by playing worlds out, as many rounds as may be. */
+export function searchedCall(
   view: BauernschnapsenView,
-  worlds: number,
-  make: (at: number) => BauernschnapsenWorld,
-  worthOf: (value: number) => number = (value) => stakeOf(view, value),
-): number {
-  let total = 0
-  for (let at = 0; at < worlds; at += 1) total += worthOf(playOut(make(at), view.seat!))
-  return total / worlds
+  mayGoOn: MayGoOn,
+  random: Random,
+): BauernschnapsenMove {
+  if (view.phase === 'trump') return searchedTrump(view, mayGoOn, random)
+  return view.phase === 'bid' ? searchedBid(view, mayGoOn, random) : searchedDouble(view, mayGoOn, random)
 }
 
-/** Trump, bids and doubles by playing so many worlds out. */
-export function searchedCall(view: BauernschnapsenView, worlds: number, random: Random): BauernschnapsenMove {
-  if (view.phase === 'trump') return searchedTrump(view, worlds, random)
-  return view.phase === 'bid' ? searchedBid(view, worlds, random) : searchedDouble(view, worlds, random)
+/** What a world comes to for the seat of a view, as the match stands. */
+function stakeIn(view: BauernschnapsenView, world: BauernschnapsenWorld): number {
+  return stakeOf(view, playOut(world, view.seat!))
 }
 
-function searchedTrump(view: BauernschnapsenView, worlds: number, random: Random): BauernschnapsenMove {
+function searchedTrump(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random): BauernschnapsenMove {
+  const { legalMoves, seat } = view
   const sample = createSampler(view)
-  const games = Array.from({ length: worlds }, () => sample(random))
-  return bestOf(view.legalMoves, (move) =>
-    meanOf(view, worlds, (at) => {
-      const game = applyMove(games[at]!, move)
+  const round = () => {
+    const dealt = sample(random)
+    return legalMoves.map((move) => () => {
+      const game = applyMove(dealt, move)
       const { called } = look(game, 'spectator')
-      const terms = termsOf({ ...view, called }, 'rufer', view.seat!, 1)
-      return new BauernschnapsenWorld(
-        terms,
-        reveal(game).hands.map((hand) => setOf(PACK, hand)),
-      )
-    }),
-  )
+      const terms = termsOf({ ...view, called }, 'rufer', seat!, 1)
+      const hands = reveal(game).hands.map((hand) => setOf(PACK, hand))
+      return stakeIn(view, new BauernschnapsenWorld(terms, hands))
+    })
+  }
+  const { means } = meansOf(round, mayGoOn)
+  return bestOf(legalMoves, (move) => means[legalMoves.indexOf(move)]!)
 }
 
-function searchedBid(view: BauernschnapsenView, worlds: number, random: Random): BauernschnapsenMove {
+function searchedBid(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random): BauernschnapsenMove {
   const { legalMoves, hand } = view
   const seat = view.seat!
-  const asked = new Map<Contract, number>()
-  for (const move of legalMoves) {
-    if (move.type !== 'bid') continue
+  const asked = legalMoves.flatMap((move) => {
+    if (move.type !== 'bid') return []
     const chance = chanceOf(view, move.contract, seat, setOf(PACK, hand))
-    if (chance >= ASKED) asked.set(move.contract, chance)
-  }
-  if (asked.size === 0) return legalMoves[0]!
-  const hands = likelyHands(view, random)
-  const passing = meanOf(view, worlds, () => worldOfView(view, hands())) + MARGIN
-  for (const [contract, chance] of asked) {
-    const terms = termsOf(view, contract, seat, 1)
-    const begin = () => new BauernschnapsenWorld(terms, hands().slice())
-    const made = worlds * meanOf(view, worlds, begin, (value) => (value > 0 ? 1 : 0))
-    asked.set(contract, (PRIOR * chance + made) / (PRIOR + worlds))
-  }
-  return bestOf(legalMoves, (move) => {
-    const chance = move.type === 'bid' ? asked.get(move.contract) : undefined
-    if (chance === undefined) return move.type === 'pass' ? passing : Number.NEGATIVE_INFINITY
-    return worthOfBid(view, (move as { contract: Contract }).contract, chance)
+    return chance >= ASKED ? [{ move, chance, terms: termsOf(view, move.contract, seat, 1) }] : []
   })
+  const pass = legalMoves[0]!
+  if (asked.length === 0) return pass
+  const hands = likelyHands(view, random)
+  const trials = [
+    () => stakeIn(view, worldOfView(view, hands())),
+    // How often each contract is made.
+    ...asked.map(
+      ({ terms }) =>
+        () =>
+          playOut(new BauernschnapsenWorld(terms, hands().slice()), seat) > 0 ? 1 : 0,
+    ),
+  ]
+  const { means, rounds } = meansOf(() => trials, mayGoOn)
+  const worths = asked.map(({ move, chance }, at) => {
+    const likely = (PRIOR * chance + rounds * means[at + 1]!) / (PRIOR + rounds)
+    return { move, worth: worthOfBid(view, move.contract, likely) }
+  })
+  return bestOf([{ move: pass, worth: means[0]! + MARGIN }, ...worths], ({ worth }) => worth).move
 }
 
-function searchedDouble(view: BauernschnapsenView, worlds: number, random: Random): BauernschnapsenMove {
+function searchedDouble(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random): BauernschnapsenMove {
   const { legalMoves, contract, multiplier, rules } = view
   const hands = likelyHands(view, random)
-  const mean = meanOf(view, worlds, () => worldOfView(view, hands()))
+  const { means } = meansOf(() => [() => stakeIn(view, worldOfView(view, hands()))], mayGoOn)
   const { value } = rowOf(rules, contract!)
   const doubled = multiplier * (value === null ? DOUBLED_RUFER : DOUBLED * value)
-  return legalMoves[mean > doubled ? 1 : 0]!
+  return legalMoves[means[0]! > doubled ? 1 : 0]!
 }

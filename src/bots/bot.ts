@@ -52,7 +52,7 @@ export function readOptions<K extends string>(
 export function copyOf(value: unknown): Partial<Record<string, unknown>> | null {
   if (value === undefined) return {}
   try {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+    return Object.prototype.toString.call(value) === '[object Object]' ? { ...(value as object) } : null
   } catch {
     // What throws on being read is no set of options either.
     return null
@@ -77,10 +77,9 @@ export function makeBot(name: string, options: BotOptions | undefined, decide: D
   const { seed, random } = readOptions(name, options, ['seed', 'random'])
   const chance = chanceOf(seed, callable('random', random as Random | undefined))
   return (view) => {
-    const moves = movesOf(view)
-    if (moves.length === 1) return moves[0]!
     try {
-      return decide(view, chance(view))
+      const moves = movesOf(view)
+      return moves.length === 1 ? moves[0]! : decide(view, chance(view))
     } catch (error) {
       if (isGameError(error)) throw error
       throw refusedView()
@@ -88,13 +87,10 @@ export function makeBot(name: string, options: BotOptions | undefined, decide: D
   }
 }
 
-function movesOf(view: View): readonly Move[] {
-  try {
-    const { legalMoves, seat, turn } = view
-    if (Array.isArray(legalMoves) && legalMoves.length > 0 && seat === turn) return legalMoves
-  } catch {
-    // Falls through to the refusal.
-  }
+/** The moves of the seat on turn, which has some. */
+function movesOf({ legalMoves, seat, turn }: View): readonly Move[] {
+  if (Array.isArray(legalMoves) && legalMoves.length > 0 && typeof seat === 'number' && seat === turn)
+    return legalMoves
   throw refusedView()
 }
 

@@ -56,7 +56,11 @@ export function heed(signal: StopSignal | undefined): void {
 
 /** A signal, or nothing, or a refusal. */
 export function signalFrom(signal: StopSignal | undefined): StopSignal | undefined {
-  if (signal === undefined || typeof signal?.aborted === 'boolean') return signal
+  try {
+    if (signal === undefined || typeof signal.aborted === 'boolean') return signal
+  } catch {
+    // What throws on being read is no signal either.
+  }
   return refuse('signal', 'an AbortSignal')
 }
 

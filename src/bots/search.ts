@@ -47,7 +47,9 @@ export function searchedMove(view: View, { iterations, milliseconds }: Budget, r
   const isTimely = () => now() < end
   if (view.game === 'schneider') {
     if (view.talonSize === 0) return solvedMove(view)
-  } else if (view.phase !== 'play') return searchedCall(view, iterations, random)
+  } else if (view.phase !== 'play') {
+    return searchedCall(view, milliseconds === undefined ? (rounds) => rounds < iterations : isTimely, random)
+  }
   const most = iterations * view.legalMoves.length
   const pack = view.game === 'schneider' ? schneiderCards(view).pack : PACK
   const card = raceCards(

@@ -1,4 +1,4 @@
-import { isFault, isSeat, judge } from '../shared/flow.js'
+import { isFault, judge } from '../shared/flow.js'
 import type { Verdict } from '../shared/types.js'
 import type { Fault } from '../vocabulary/errors.js'
 import { GAMES } from './games.js'
@@ -57,7 +57,8 @@ function viewFault(view: View, move: unknown, seat: unknown): Fault | null {
     return { code: 'invalid-view', message: (error as Error).message }
   }
   if (seat === undefined || seat === view.seat) return stateFault(game, move, view.seat ?? nobody(game))
-  return stateFault(game, move, isSeat(GAMES[game.game].game, seat) ? nobody(game) : seat)
+  // What another seat on turn may do hangs on cards that the viewer does not see.
+  return stateFault(game, move, seat === game.turn ? nobody(game) : seat)
 }
 
 /** A seat that is not on turn, in whose name no move is legal. */

@@ -57,7 +57,7 @@ function copyText(move: unknown): string {
   for (const [known, text] of TEXTS) if (equals(known, copy)) return text
   const deck =
     fields.get('type') === 'deal' && fields.size === 2 ? readList(fields.get('deck'), MOST_CARDS) : null
-  return deck?.every(isCard) ? `deal ${deck.join(' ')}`.trimEnd() : refuse(move)
+  return deck?.length && deck.every(isCard) ? `deal ${deck.join(' ')}` : refuse(move)
 }
 
 /** More fields than any move has, and more cards than any pack. */

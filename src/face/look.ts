@@ -15,7 +15,7 @@ import type { EventOf, GameState, StateOf, ViewOf } from './types.js'
 function viewerOf(game: GameState, seat: unknown): Viewer {
   if (seat === 'spectator') return SPECTATOR
   const rules = GAMES[game.game].game
-  if (isSeat(rules, seat)) return seat as Viewer
+  if (isSeat(rules, seat)) return ((seat as number) + 0) as Viewer
   throw new GameError(
     'invalid-view',
     `${quote(seat)} is no seat of ${rules.name}; take 0 to ${rules.seats - 1} or "spectator".`,

@@ -14,8 +14,7 @@ export function checkOrigin(
   const draw = checkText(given.draw, 'draw', '')
   const ply = whole(0, Number.MAX_SAFE_INTEGER)(given.ply, 'ply', 0)
   if (!look.isDraw(rules, draw, dealer)) refuse('the cards drawn do not make this seat the first dealer.')
-  // Each deal before took a move at least: the one that began the next.
-  if (ply !== 0 && (start.deal === 1 || ply < start.deal - 1))
-    refuse(`ply ${ply} does not fit deal ${start.deal}.`)
+  // How many moves the deals before took is unknown, as the match may have begun with any of them.
+  if (ply !== 0 && start.deal === 1) refuse(`ply ${ply} does not fit deal 1.`)
   return { dealer, draw, start, ply }
 }

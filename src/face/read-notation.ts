@@ -48,7 +48,7 @@ function linesOf(text: string): Word[][] {
   return text
     .split(/\r\n|\r|\n/)
     .map((content, row) =>
-      Array.from(content.replace(/#.*/, '').matchAll(/\S+/g), (match) => ({
+      Array.from(content.replace(/#.*/s, '').matchAll(/\S+/g), (match) => ({
         text: match[0],
         line: row + 1,
         column: match.index + 1,

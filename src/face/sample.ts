@@ -1,4 +1,4 @@
-import { type AnyGame, applyJudged } from '../shared/flow.js'
+import { type AnyGame, applyJudged, cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { cutDeck } from '../shared/held.js'
 import { viewOf } from '../shared/look.js'
@@ -8,7 +8,7 @@ import { fieldsOf, refuse } from '../tools/options.js'
 import { cryptoRandom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
-import { type OriginFacts, open, readSeat, readStart } from './create.js'
+import { type OriginFacts, open, readFirstDeck, readSeat, readStart } from './create.js'
 import { type Foreign, guardedView, rulesOf } from './guarded.js'
 import { seeing } from './looks.js'
 import { checkOrigin } from './origin.js'
@@ -96,6 +96,8 @@ export function createSampler<V extends View>(view: V): (random?: () => number) 
     let state = beginSampled(read, decks, () => 0)
     for (const code of seen.codes) state = applyJudged(game, state, game.moves[code], undefined)
     if (!equals(viewOf(seer, state, seen.viewer), view)) refuse('its parts do not follow from its events.')
+    // One that names a card twice can pass for a view up to here.
+    readFirstDeck(game, seen.rules, cardsOf(game, state.held.deck))
     return [read, decks] as const
   })
   return (random) => {

@@ -6,7 +6,8 @@ export function quote(value: unknown): string {
   if (typeof value === 'string')
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
   if (type === 'object' && value !== null) return 'an object or list'
-  return ['function', 'symbol', 'bigint'].includes(type) ? `a ${type}` : String(value)
+  if (['function', 'symbol', 'bigint'].includes(type)) return `a ${type}`
+  return Object.is(value, -0) ? '-0' : String(value)
 }
 
 /** The allowed values of an option as a message lists them. */

@@ -188,7 +188,7 @@ test('what is called, with care and by playing out', async () => {
   for (const looked of bidding(Number.POSITIVE_INFINITY)) {
     const { ply, phase, contract, seat } = looked
     const careful = carefulCall(looked)
-    const searched = searchedCall(looked, 8, randomFrom(ply)) as BauernschnapsenMove
+    const searched = searchedCall(looked, (rounds) => rounds < 8, randomFrom(ply)) as BauernschnapsenMove
     lines.push(
       `${ply} ${phase} ${contract} seat ${seat} ${looked.hand.join('')}: ${moveKey(careful)}, ${moveKey(searched)}`,
     )

@@ -73,6 +73,10 @@ describe('surroundings', () => {
 test('what is refused, and in which words', async () => {
   const bot = randomBot({ seed: 1 })
   const looked = view(createGame({ rules: 'schneider', seed: 1, dealer: 0 }), 1)
+  const throwing = (): never => {
+    throw new TypeError('no')
+  }
+  const broken = Object.defineProperty(looked.legalMoves.slice(0, 1), 0, { get: throwing })
   const wrong: readonly unknown[] = [
     null,
     [],
@@ -82,6 +86,8 @@ test('what is refused, and in which words', async () => {
     { random: 1 },
     { seeds: 1 },
     { [Symbol('seed')]: 1 },
+    new Date(0),
+    new Map([['seed', 1]]),
     { iterations: 0 },
     { iterations: 1_000_001 },
     { iterations: 1, milliseconds: 1 },
@@ -105,6 +111,8 @@ test('what is refused, and in which words', async () => {
     'a view whose moves are no list': () => bot({ ...looked, legalMoves: 'knock' } as never),
     'a view that breaks': () => carefulBot()({ ...looked, hand: null } as never),
     'no view': () => bot(null as never),
+    'a list of moves alone': () => bot({ legalMoves: ['knock'] } as never),
+    'a list of moves that breaks': () => bot({ ...looked, legalMoves: broken }),
     'a random source of 1': () => randomBot({ random: () => 1 })(looked),
     'a random source below 0': () => randomBot({ random: () => -0.1 })(looked),
     'options of playMatch': () => playMatch([bot, bot], null as never),
@@ -113,6 +121,8 @@ test('what is refused, and in which words', async () => {
     'a bot that is none': () => playMatch([bot, 7 as never], {}),
     'no deals': () => playMatch([bot, bot], { maxDeals: 0 }),
     'too many deals': () => playMatch([bot, bot], { maxDeals: 1_000_000_001 }),
+    'a signal that breaks': () =>
+      playMatch([bot, bot], { signal: new Proxy({}, { get: throwing }) as never }),
     'a signal that is none': () => playMatch([bot, bot], { signal: null as never }),
     'no function': () => playMatch([bot, bot], { onDeal: {} as never }),
     'options of compareBots': () => compareBots(bot, bot, null as never),

@@ -39,6 +39,7 @@ import {
   type Reason,
   type Revealed,
   type Rules,
+  type RulesOption,
   rankOf,
   resolveRules,
   reveal,
@@ -321,6 +322,34 @@ view(anyGame, 0).before.points[0] = 1
 view(anyGame, 0).score.tally[0] = 1
 // @ts-expect-error readonly
 view(bauern, 0).bids[0] = { seat: 0, contract: null }
+
+// ---- Keys that do not exist are errors, wherever they stand.
+// @ts-expect-error no such option
+createGame({ sed: 1 })
+// @ts-expect-error no such part of a start
+createGame({ start: { deal: 2, poins: [1, 0] } })
+// @ts-expect-error no such rule
+createGame({ rules: { game: 'schneider', folowSuit: true } })
+// @ts-expect-error a rule of the other game
+createGame({ rules: { preset: 'schneider', farbringerl: false } })
+// @ts-expect-error no such rule
+resolveRules({ game: 'schneider', folowSuit: true })
+// @ts-expect-error a rule of the other game
+resolveRules({ game: 'schneider', farbringerl: false })
+// @ts-expect-error neither game nor preset
+createGame({ rules: { followSuit: true } })
+// @ts-expect-error neither game nor preset
+createGame({ rules: {} })
+// @ts-expect-error neither game nor preset
+packOf({ pack: 24 })
+
+// ---- Rules of any kind resolve to those of their game.
+expectTypeOf(resolveRules()).toEqualTypeOf<SchneiderRules>()
+expectTypeOf(resolveRules(undefined)).toEqualTypeOf<SchneiderRules>()
+expectTypeOf(resolveRules('bauernschnapsen-wiki')).toEqualTypeOf<BauernschnapsenRules>()
+expectTypeOf(resolveRules({ game: 'bauernschnapsen', cut: true })).toEqualTypeOf<BauernschnapsenRules>()
+expectTypeOf(resolveRules({} as RulesOption)).toEqualTypeOf<Rules>()
+expectTypeOf(resolveRules({} as RulesOption | undefined)).toEqualTypeOf<Rules>()
 
 // ---- Options that hold undefined count as left out, and decks may be readonly.
 createGame({

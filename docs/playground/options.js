@@ -118,5 +118,5 @@ export function rulesFrom(preset, chosen) {
   }
   const without = chosen.get('without')
   if (without) rules.contracts = Object.fromEntries(without.split(',').map((contract) => [contract, false]))
-  return /** @type {import('stichspiel').GameOptions['rules']} */ (rules)
+  return /** @type {import('stichspiel').GameOptions['rules']} */ (/** @type {unknown} */ (rules))
 }

@@ -10,7 +10,7 @@ import { listOf, quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { GAMES } from './games.js'
 import { resolveFully } from './resolve.js'
-import type { GameOf, GameOptions, OnlyKnown, StateOf } from './types.js'
+import type { GameOf, GameOptions, OnlyOptions, StateOf } from './types.js'
 
 const KEYS: readonly string[] = ['rules', 'seed', 'dealer', 'deck', 'start']
 
@@ -30,7 +30,7 @@ const KEYS: readonly string[] = ['rules', 'seed', 'dealer', 'deck', 'start']
  * ```
  */
 export function createGame<const O extends GameOptions = object>(
-  options?: O & (O extends { readonly rules: infer R } ? { readonly rules: OnlyKnown<R> } : unknown),
+  options?: O & OnlyOptions<O>,
 ): StateOf<GameOf<O>> {
   return create(options) as unknown as StateOf<GameOf<O>>
 }

@@ -3,7 +3,7 @@ import { deepFreeze } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
-import type { GameOfRules, PartOf, PresetName, Rules, RulesOption } from './types.js'
+import type { GameOfRules, OnlyKnown, PartOf, PresetName, Rules, RulesOption } from './types.js'
 
 const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
   PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
@@ -53,10 +53,12 @@ const checkName = oneOf(...GAME_NAMES)
  * console.log(resolveRules({ game: 'schneider', pack: 24 }).honours) // => ['A', 'K', 'Q', 'J']
  * ```
  */
-export function resolveRules<const R extends RulesOption = 'schneider'>(
-  rules?: R,
-): PartOf<GameOfRules<R>, 'rules'> {
-  return resolveFully(rules) as never
+export function resolveRules(): PartOf<'schneider', 'rules'>
+export function resolveRules<const R extends RulesOption | undefined>(
+  rules: R & OnlyKnown<R>,
+): PartOf<GameOfRules<R>, 'rules'>
+export function resolveRules(rules?: unknown): Rules {
+  return resolveFully(rules)
 }
 
 /**

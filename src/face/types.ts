@@ -52,9 +52,9 @@ export interface TypesByGame {
 export type GameName = keyof TypesByGame
 
 /** Anything that names its game: a state, a view, rules. */
-export interface Named {
+export interface Named<G extends GameName = GameName> {
   /** The game. */
-  readonly game: GameName
+  readonly game: G
 }
 
 /** The game of a name, or of anything that names it. */
@@ -150,10 +150,18 @@ export interface BauernschnapsenOptions extends Optional<Omit<BauernschnapsenRul
   readonly bummerlWeights?: Optional<BauernschnapsenRules['bummerlWeights']> | undefined
 }
 
+/** Options over a preset. @category Rules */
+export interface WithPreset<P extends PresetName> {
+  /** The preset that the other options go over. */
+  readonly preset: P
+}
+
 /** A preset's name, or options with `game` or `preset`, or both if they agree. @category Rules */
 export type RulesOption =
   | PresetName
-  | (PartOf<GameName, 'options'> & (Required<Pick<SchneiderOptions, 'game'>> | object))
+  | {
+      readonly [G in GameName]: PartOf<G, 'options'> & (Named<G> | WithPreset<PartOf<G, 'preset'>>)
+    }[GameName]
 
 /**
  * What `createGame` takes. A key that holds undefined counts as left out.
@@ -197,9 +205,33 @@ export type GameOf<O> = O extends { readonly rules?: infer R }
     : 'schneider'
   : 'schneider'
 
+/** No keys but known ones. @category Rules */
+export type NoOther<T, Known extends PropertyKey> = { readonly [K in Exclude<keyof T, Known>]: never }
+
+/**
+ * Options for `createGame` without a key, of their own, of rules or of a start, that does not exist: so a slip of the pen is an
+ * error of types.
+ * @category Rules
+ */
+export type OnlyOptions<O> = NoOther<O, keyof GameOptions> &
+  (O extends Ruled<infer R> ? Ruled<OnlyKnown<R>> : unknown) &
+  (O extends Started<infer S extends object> ? Started<NoOther<S, keyof Standing>> : unknown)
+
+/** Options with rules. @category Rules */
+export interface Ruled<R> {
+  /** The rules. */
+  readonly rules: R
+}
+
+/** Options with a start. @category Rules */
+export interface Started<S> {
+  /** Where the match stands before the first deal. */
+  readonly start: S
+}
+
 /** Rules whose keys are all options of their game, so that a slip of the pen is an error of types. @category Rules */
 export type OnlyKnown<R> = [R] extends [Rules]
   ? unknown
   : R extends object
-    ? { readonly [K in Exclude<keyof R, keyof PartOf<GameOfRules<R>, 'options'>>]: never }
+    ? NoOther<R, keyof PartOf<GameOfRules<R>, 'options'>>
     : unknown

@@ -15,20 +15,24 @@ import { schneiderSight } from '../../src/bots/careful.js'
 import { schneiderCards } from '../../src/bots/schneider-cards.js'
 import { solveEnding } from '../../src/bots/schneider-endgame.js'
 import { answerOf as answerAtSchneider, leadOf as leadAtSchneider } from '../../src/bots/schneider-sense.js'
+import { searchBot } from '../../src/bots/search.js'
 import { stakeOf } from '../../src/bots/stakes.js'
 import {
   applyMove,
   type BauernschnapsenMove,
+  type BauernschnapsenState,
   type BauernschnapsenView,
   type Card,
   type Contract,
   contracts,
   createGame,
   type GameState,
+  legalMoves,
   moveKey,
   packOf,
   presets,
   type RulesOption,
+  type SchneiderState,
   type SchneiderView,
   type Seat,
   view,
@@ -82,7 +86,7 @@ test('which cards are led and answered at Bauernschnapsen', async () => {
   const random = randomFrom(2)
   const lines: string[] = []
   for (const id of ids) {
-    for (let count = 0; count < 110; count += 1) {
+    for (let count = 0; count < (id === 'rufer' ? 400 : 110); count += 1) {
       const mine = hand(random, 2 + below(random, 4))
       const others = shuffled(random, PACK).filter((card) => !mine.includes(card))
       const out = others.slice(0, 2 + below(random, 12))
@@ -138,22 +142,31 @@ test('which cards are led and answered at Schneider', async () => {
   await keep('schneider', lines)
 })
 
-test('what the last tricks of Schneider bring, card by card', async () => {
+test('what the last tricks of Schneider bring, card by card, and what is played', async () => {
   const lines: string[] = []
-  for (const one of cases.filter(chosen)) {
-    for (const { game } of walk(one, applyMove)) {
-      if (game.game !== 'schneider' || game.phase !== 'play') continue
-      const looked = view(game, game.turn as Seat) as SchneiderView
-      if (looked.talonSize > 0) continue
-      const cards = schneiderCards(looked)
-      const { mine, out, legal, led } = schneiderSight(looked, cards)
-      const found = [...solveEnding(cards, mine, out, led, legal)]
-      lines.push(
-        `${one.name} ${game.ply}: ${found.map(([card, gets]) => `${cards.pack[card]} ${gets}`).join(', ')}`,
-      )
+  const bot = searchBot({ seed: 1 })
+  for (const rules of [
+    'schneider',
+    'schneider-any-higher',
+    'schneider-follow-suit',
+    'schneider-trump',
+  ] as const) {
+    for (let start = 1; start <= 5; start += 1) {
+      const random = randomFrom(start)
+      const deck = shuffled(random, packOf(rules))
+      let game = createGame({ rules, dealer: 0, deck, seed: 1 }) as SchneiderState
+      for (; game.phase === 'play'; game = applyMove(game, pick(random, legalMoves(game)))) {
+        const looked = view(game, game.turn as Seat)
+        if (looked.talonSize > 0) continue
+        const cards = schneiderCards(looked)
+        const { mine, out, legal, led } = schneiderSight(looked, cards)
+        const found = [...solveEnding(cards, mine, out, led, legal)]
+        const gains = found.map(([card, gets]) => `${cards.pack[card]} ${gets}`).join(', ')
+        lines.push(`${rules} ${start} ${game.ply}: ${gains}; ${moveKey(bot(looked))}`)
+      }
     }
   }
-  expect(lines.length).toBeGreaterThan(50)
+  expect(lines.length).toBe(20 * 12)
   await keep('endings', lines)
 })
 
@@ -168,6 +181,63 @@ test('what game points are worth as the match stands', () => {
   expect(stakes([23, 0], 2)).toEqual([-24, -5, -1, 0, 1, 1, 1])
   const deals = view(createGame({ rules: 'schneider', seed: 1 }), 0)
   expect([-3, 3].map((value) => stakeOf(deals, value))).toEqual([-3, 3])
+})
+
+/** Views of deals in which the first to speak bids whatever may be bid, and is doubled now and then. */
+function* afterBids(deals: number): Generator<BauernschnapsenView> {
+  for (let start = 1; start <= deals; start += 1) {
+    const random = randomFrom(start)
+    const rules = pick(random, ['bauernschnapsen', 'bauernschnapsen-tutorial', house] as const)
+    let game = createGame({ rules, dealer: below(random, 4) as Seat, seed: start }) as BauernschnapsenState
+    while (game.phase !== 'play' && game.phase !== 'deal-over') {
+      const moves = legalMoves(game)
+      if (game.phase === 'double' || (game.phase === 'bid' && view(game, 0).contract !== 'rufer')) {
+        yield view(game, game.turn as Seat)
+      }
+      const isFirst = game.phase === 'bid' && view(game, 0).contract === 'rufer'
+      game = applyMove(game, isFirst ? pick(random, moves.slice(-4)) : pick(random, moves.slice(0, 2)))
+    }
+  }
+}
+
+test('what is called after bids, with care and by playing out', async () => {
+  const lines: string[] = []
+  for (const looked of afterBids(45)) {
+    const { contract, declarer, phase, seat, multiplier } = looked
+    const careful = carefulCall(looked)
+    const searched = searchedCall(looked, (rounds) => rounds < 10, randomFrom(lines.length))
+    const at = `${phase} ${contract} of ${declarer}, ${multiplier}, seat ${seat} ${looked.hand.join('')}`
+    lines.push(`${at}: ${moveKey(careful)}, ${moveKey(searched)}`)
+  }
+  expect(lines.length).toBeGreaterThan(150)
+  await keep('after-bids', lines)
+})
+
+test('whether is doubled, by any hand', async () => {
+  const random = randomFrom(7)
+  const lines: string[] = []
+  for (let count = 0; count < 300; count += 1) {
+    const contract = pick(random, count % 3 === 0 ? (['rufer'] as const) : ids)
+    const trump = pick(random, [...SUITS, null])
+    const declarer = below(random, 4) as Seat
+    const seat = below(random, 4) as Seat
+    const looked = shown(house, {
+      phase: 'double',
+      contract,
+      called: trump ?? 'h',
+      trump,
+      dealer: below(random, 4) as Seat,
+      declarer,
+      seat,
+      hand: hand(random, 5),
+      legalMoves: [{ type: 'pass' }, { type: 'double' }],
+    })
+    lines.push(
+      `${contract} of ${declarer} in ${trump}, seat ${seat} ${looked.hand.join('')}: ${carefulCall(looked).type}`,
+    )
+  }
+  expect(lines.filter((line) => line.endsWith('double')).length).toBeGreaterThan(40)
+  await keep('doubles', lines)
 })
 
 /** Views before the play, or with another's contract in the play, of matches at several tables. */
@@ -218,11 +288,15 @@ test('hands that another may have bid on', async () => {
 
 test('every preset of Bauernschnapsen has its contracts as the table plays them', async () => {
   const lines: string[] = []
-  for (const rules of [...Object.values(presets).filter(({ game }) => game !== 'schneider'), house]) {
+  const alone = {
+    preset: 'bauernschnapsen',
+    contracts: { kontraschnapser: { partner: 'sits-out' } },
+  } as const
+  for (const rules of [...Object.values(presets).filter(({ game }) => game !== 'schneider'), house, alone]) {
     for (const id of ids) {
       for (const declarer of [0, 1]) {
         const { higher, ...terms } = termsOf(
-          shown(rules as RulesOption, { called: 'h', dealer: 1 }),
+          shown(rules as RulesOption, { called: id === 'gang' ? null : 'h', dealer: 1 }),
           id,
           declarer,
           2,

@@ -1,7 +1,24 @@
 // Bots at odd tables and in odd surroundings.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { carefulBot, compareBots, levelBot, playMatch, randomBot, searchBot } from '../../src/bots/index.js'
-import { applyMove, createGame, isGameError, legalMoves, type Seat, view } from '../../src/index.js'
+import {
+  type Bot,
+  carefulBot,
+  compareBots,
+  levelBot,
+  playMatch,
+  randomBot,
+  type SearchOptions,
+  searchBot,
+} from '../../src/bots/index.js'
+import {
+  applyMove,
+  createGame,
+  type GameState,
+  isGameError,
+  legalMoves,
+  type Seat,
+  view,
+} from '../../src/index.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -57,6 +74,71 @@ describe('surroundings', () => {
     expect((await playMatch([bot, bot], { seed: 1, maxDeals: 2 })).deal).toBe(2)
     const game = createGame({ rules: 'schneider', seed: 4, dealer: 1 })
     expect(legalMoves(game)).toContainEqual(searchBot({ seed: 1, milliseconds: 1 })(view(game, 0)))
+  })
+
+  test('a random source in place of a seed, from 0 on', () => {
+    const looked = view(createGame({ rules: 'schneider', seed: 1, dealer: 0 }), 1)
+    for (const [value, at] of [
+      [0, 0],
+      [0.5, 3],
+      [0.999, 5],
+    ] as const) {
+      expect(randomBot({ random: () => value })(looked)).toBe(looked.legalMoves[at])
+    }
+  })
+
+  test('without a seed every bot has its own', () => {
+    const looked = view(createGame({ rules: 'schneider', seed: 1, dealer: 0 }), 1)
+    const chosen = new Set(Array.from({ length: 60 }, () => randomBot()(looked)))
+    expect(chosen.size).toBeGreaterThan(2)
+  })
+
+  test('time in place of playouts, in the play and before it', () => {
+    let clock = 1000
+    vi.stubGlobal('performance', { now: () => (clock += 1) })
+    const places: GameState[] = [
+      createGame({ rules: 'schneider', seed: 4, dealer: 1 }),
+      createGame({ rules: 'bauernschnapsen', seed: 4 }),
+      applyMove(createGame({ rules: 'bauernschnapsen', seed: 2 }), { type: 'turn-up' }),
+    ]
+    const asked = (game: GameState, options: SearchOptions): number => {
+      let numbers = 0
+      const random = () => {
+        numbers += 1
+        return (numbers * 0.618) % 1
+      }
+      const looked = view(game, game.turn as Seat)
+      expect(looked.legalMoves).toContainEqual(searchBot({ ...options, random })(looked))
+      return numbers
+    }
+    const counts = places.map((game) => [
+      ...[1, 2, 12].map((milliseconds) => asked(game, { milliseconds })),
+      ...[1, 12].map((iterations) => asked(game, { iterations })),
+    ])
+    // With a clock that goes on by a millisecond whenever it is asked, a millisecond is a round.
+    expect(counts).toStrictEqual([
+      [50, 100, 600, 50, 600],
+      [18, 36, 216, 18, 216],
+      [132, 264, 1584, 132, 1584],
+    ])
+  })
+
+  test('a table of bots is taken as it is at the start', async () => {
+    const table: Bot[] = [bot, bot]
+    const onDeal = () => {
+      table[0] = () => ({ type: 'knock' })
+    }
+    expect((await playMatch(table, { rules: 'schneider', seed: 1, maxDeals: 2, onDeal })).deal).toBe(2)
+  })
+
+  test('the mean is in game points per deal', async () => {
+    const result = await compareBots(carefulBot(), randomBot({ seed: 1 }), { deals: 8, seed: 11 })
+    expect(result).toStrictEqual({
+      deals: 8,
+      mean: 2.375,
+      low: 2.2146098506765455,
+      high: 2.5353901493234545,
+    })
   })
 
   test('options that throw on being read', () => {

@@ -21,6 +21,7 @@ import {
   view,
 } from '../../src/index.js'
 import { cases, walk } from '../golden/cases.js'
+import { dealWithPairs } from '../solver/support.js'
 import { pick, type Random, randomFrom } from '../support/random.js'
 
 const seen = (game: GameState): View => view(game, game.turn!)
@@ -99,4 +100,13 @@ describe.each(cases)('$name', (one) => {
     }
     ok(copies > 8, `${copies} copies`)
   })
+})
+
+test('pairs melded, melds that wait, and exactly 66', () => {
+  let cards = 0
+  for (let start = 0; start < 300; start += 1) {
+    const game = dealWithPairs(randomFrom(start), [5])
+    cards += compare(game, randomFrom(-start))
+  }
+  ok(cards > 2000, `${cards} cards`)
 })

@@ -1,11 +1,11 @@
 // How many positions a search looks into, and what it proves of them: to be read again where the search is changed on purpose.
 import { expect, test } from 'vitest'
-import { applyMove, type GameState, moveKey, reveal } from '../../src/index.js'
+import { applyMove, createGame, type GameState, legalMoves, moveKey, reveal } from '../../src/index.js'
 import { solveDeal } from '../../src/solver/index.js'
 import { openTable } from '../../src/solver/table.js'
 import { cases, walk } from '../golden/cases.js'
-import { randomFrom } from '../support/random.js'
-import { dealWithPairs, isOver, objectivesOf } from './support.js'
+import { pick, randomFrom } from '../support/random.js'
+import { compare, dealWithPairs, handsWithPairs, isOver, objectivesOf, playing } from './support.js'
 
 /** Entries for a search: few enough that some are overwritten. */
 const ENTRIES = 1 << 10
@@ -62,4 +62,32 @@ test('deals with pairs', async () => {
   }
   expect(lines.length).toBeGreaterThan(80)
   await expect(lines.join('\n')).toMatchFileSnapshot('./kept/search/pairs.txt')
+})
+
+test('a partner who sits out, whoever declares', async () => {
+  const lines: string[] = []
+  rewindStamps()
+  for (let start = 0; start < 24; start += 1) {
+    const game = playing(handsWithPairs(randomFrom(start)), 'bettler', start % 4)
+    const { value, best, line } = solveDeal(game, { maxEntries: ENTRIES })
+    lines.push(
+      `${start} ${value} | ${best.map(moveKey).join(' ')} | ${line.map(moveKey).join(' ')}: ${left()}`,
+    )
+  }
+  await expect(lines.join('\n')).toMatchFileSnapshot('./kept/search/bettler.txt')
+})
+
+test('the last card of the pack counts while it is in play, and not on lead after it is gone', () => {
+  let compared = 0
+  for (let start = 1; start <= 12; start += 1) {
+    const random = randomFrom(start)
+    const rules = { game: 'schneider', honours: ['7', 'A'], beats: 'any-higher' } as const
+    let game = createGame({ rules, dealer: 0, seed: start })
+    for (; game.phase === 'play'; game = applyMove(game, pick(random, legalMoves(game)))) {
+      if (reveal(game).talon.length > 0 || reveal(game).hands[0]!.length > 3) continue
+      compare(game, 'tally')
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(60)
 })

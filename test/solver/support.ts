@@ -177,7 +177,7 @@ const BIDS = [
 ] as const
 
 /** Four hands, in two of which lie a pair of trumps (hearts) and a plain pair; forehand, who calls, has a trump. */
-function handsWithPairs(random: Random): Card[][] {
+export function handsWithPairs(random: Random): Card[][] {
   const pairs = shuffled(random, [['Kh', 'Qh'], ['Kc', 'Qc'], [], []]) as Card[][]
   if (!pairs[0]?.includes('Kh')) pairs[0]?.unshift('Ah')
   const rest = shuffled(

@@ -136,6 +136,8 @@ test('quotes show at most 40 characters', () => {
     ['x'.repeat(40), `"${'x'.repeat(40)}"`],
     ['x'.repeat(41), `"${'x'.repeat(39)}…"`],
     [7, '7'],
+    [0, '0'],
+    [-0, '-0'],
     [Number.NaN, 'NaN'],
     [true, 'true'],
     [false, 'false'],

@@ -96,20 +96,34 @@ test('after a Farbringerl those who sit behind may hold one, too', () => {
   expect(monochrome.length).toBeLessThan(40)
 })
 
-test('who undertrumps holds no higher trump', () => {
+describe('a plain trick is trumped with the king, and the next has lower trumps alone', () => {
   const hands = ['Tc As Kd Qd Jd', 'Kc Ah Th Kh Qh', 'Jc Qc Ad Td Jh', 'Ac Ts Ks Qs Js'].map(
     (hand) => hand.split(' ') as Card[],
   )
   const deck = [...hands.map((hand) => hand.slice(0, 3)), ...hands.map((hand) => hand.slice(3))].flat()
-  let game: GameState = createGame({ rules: 'bauernschnapsen', dealer: 3, seed: 1, deck })
-  game = applyMove(game, { type: 'trump', suit: 'c' })
-  while (game.phase !== 'play') game = applyMove(game, { type: 'pass' })
-  for (const card of ['As', 'Kc', 'Jc'] as const) game = applyMove(game, { type: 'play', card })
-  const sample = createSampler(view(game, 3))
-  const random = randomFrom(6)
-  const held = new Set(Array.from({ length: 200 }, () => reveal(sample(random)).hands[2]!).flat())
-  // The ten lies with seat 0 or 1; the queen, which is lower than the king, may be anybody's.
-  expect([held.has('Tc'), held.has('Qc')]).toStrictEqual([false, true])
+
+  /** The deal after some cards. */
+  function played(undertrump: 'must' | 'free', cards: readonly Card[]): GameState {
+    const rules = { game: 'bauernschnapsen', undertrump } as const
+    let game: GameState = createGame({ rules, dealer: 3, seed: 1, deck }) as GameState
+    game = applyMove(game, { type: 'trump', suit: 'c' })
+    while (game.phase !== 'play') game = applyMove(game, { type: 'pass' })
+    return cards.reduce((now, card) => applyMove(now, { type: 'play', card }), game)
+  }
+
+  test('who undertrumps holds no higher trump', () => {
+    const sample = createSampler(view(played('must', ['As', 'Kc', 'Jc']), 3))
+    const random = randomFrom(6)
+    const held = new Set(Array.from({ length: 200 }, () => reveal(sample(random)).hands[2]!).flat())
+    // The ten lies with seat 0 or 1; the queen, which is lower than the king, may be anybody's.
+    expect([held.has('Tc'), held.has('Qc')]).toStrictEqual([false, true])
+  })
+
+  test('it is obliged to trump, or free', () => {
+    expect(view(played('must', ['As', 'Kc']), 2).obligation).toStrictEqual({ kind: 'trump', suit: 'c' })
+    expect(view(played('free', ['As', 'Kc']), 2).obligation).toStrictEqual({ kind: 'free' })
+    expect(view(played('free', ['As']), 1).obligation).toStrictEqual({ kind: 'trump', suit: 'c' })
+  })
 })
 
 describe('Schneider', () => {

@@ -50,8 +50,16 @@ export async function play(
 
   // Iterated, not asked line by line: a pipe delivers lines faster than questions could be put.
   const lines = createInterface({ input, output, prompt: '> ' })
+  let isOpen = true
+  lines.once('close', () => {
+    isOpen = false
+  })
+  // A pipe may be at its end while its lines are still being read, and then there is nobody to ask.
+  const ask = () => {
+    if (isOpen) lines.prompt()
+  }
   proceed()
-  lines.prompt()
+  ask()
   for await (const line of lines) {
     const typed = line.trim()
     if (typed === 'q') break
@@ -61,7 +69,7 @@ export async function play(
       proceed()
       if (game.turn === null) break
     } else say(texts.reason(answer))
-    lines.prompt()
+    ask()
   }
   lines.close()
   return game

@@ -1,20 +1,26 @@
 import { applyJudged } from '../shared/flow.js'
-import { cutDeck } from '../shared/held.js'
 import { pastDeals } from '../shared/replay.js'
 import { decode, VOIDED } from '../tools/log.js'
 import { checkText, fieldsOf, refuse } from '../tools/options.js'
 import { seedFrom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
+import { quote } from '../vocabulary/quote.js'
 import { open, readFirstDeck, readStart } from './create.js'
 import { GAMES } from './games.js'
-import { guarded, rulesOf } from './guarded.js'
-import { checkOrigin } from './origin.js'
+import { guarded } from './guarded.js'
+import { beforeCut, checkOrigin, readRules } from './origin.js'
 import { inside, voidDeal } from './play.js'
 import type { GameState } from './types.js'
 
 /**
- * Loads what `JSON.stringify(game)` saved. Comes in: the parsed value, anything. Goes out: the match. It is played again from its
- * log, move by move, so what no sequence of legal moves makes is refused: throws a {@link GameError} with `'invalid-state'`.
+ * Loads what `JSON.stringify(game)` saved, by this version or an earlier one.
+ *
+ * The match is played again from its log, move by move, so what no sequence of legal moves makes is refused. The documented fields
+ * of the save must be those of the match as played; whatever else the save holds is not read. Options that the save's version did
+ * not have yet get their defaults.
+ * @param value The parsed value, anything.
+ * @returns The match.
+ * @throws A {@link GameError} with `'invalid-state'`.
  * @category Save
  * @example
  * ```ts
@@ -26,37 +32,50 @@ import type { GameState } from './types.js'
  */
 export function parseGame(value: unknown): GameState {
   return guarded('invalid-state', 'saved game', () => {
-    const state = replayed(value)
-    return equals(state, value) ? state : refuse('its fields do not follow from its moves.')
+    const save = fieldsOf(value, 'it')
+    const state = replayed(save)
+    for (const key of PUBLIC)
+      if (!equals(state[key], save[key])) refuse(`its field ${quote(key)} does not follow from its moves.`)
+    return state
   })
 }
 
-/** The state that the save's own log makes. That all else in the save is right is seen when it equals that state. */
-function replayed(value: unknown): GameState {
-  const save = fieldsOf(value, 'it')
+/** The documented fields of a state, but for the rules. All others are internal, and other versions have others. */
+const PUBLIC = ['game', 'phase', 'dealer', 'deal', 'counted', 'ply', 'turn', 'retour'] as const
+
+/** The state that a save's own log makes. */
+function replayed(save: Readonly<Record<string, unknown>>): GameState {
   const held = fieldsOf(save.held, 'held')
   const origin = fieldsOf(held.origin, 'origin')
-  const rules = rulesOf(save)
+  const rules = readRules(save)
   const { game } = GAMES[rules.game]
   const start = readStart(game, rules, origin.start)
+  if (!equals(start, origin.start)) refuse('its start is not whole.')
   const facts = checkOrigin(rules, { ...origin, start })
   const size = game.packOf(rules).length
-  const now = {
-    deck: cutDeck(readList(held.deck, size) as number[], held.cut === 0 ? 0 : size - Number(held.cut)),
-    codes: decode(checkText(save.log, 'log', '')),
-    end: '',
-  }
-  const deals = [
-    ...(pastDeals(checkText(held.past, 'past', ''), size) ?? refuse('its past is cut short.')),
-    now,
-  ]
+  const codes = readLog(save.log)
+  const past = pastDeals(checkText(held.past, 'past', ''), size) ?? refuse('its past is cut short.')
+  const deals = [...past, { deck: beforeCut(game, rules, readDeck(held.deck, size), codes), codes, end: '' }]
   const decks = deals.map(({ deck }) => deck.map((card) => game.cards[card]!))
-  let state = open(game, rules, seedFrom(origin.seed), facts, readFirstDeck(game, rules, decks[0]))
-  for (const [at, { codes, end }] of deals.entries()) {
-    for (const code of codes) state = applyJudged(game, state, game.moves[code], undefined)
+  // A save always holds a seed; none would be a fresh one.
+  const seed = seedFrom(origin.seed ?? null)
+  let state = open(game, rules, seed, facts, readFirstDeck(game, rules, decks[0]))
+  for (const [at, deal] of deals.entries()) {
+    for (const code of deal.codes) state = applyJudged(game, state, game.moves[code], undefined)
     const deck = decks[at + 1]
-    if (end === VOIDED) state = inside(voidDeal(state as unknown as GameState, deck))
-    else if (end !== '') state = applyJudged(game, state, { type: 'deal', deck }, undefined)
+    if (deal.end === VOIDED) state = inside(voidDeal(state as unknown as GameState, deck))
+    else if (deal.end !== '') state = applyJudged(game, state, { type: 'deal', deck }, undefined)
   }
   return state as unknown as GameState
+}
+
+/** The plies of the deal that runs. */
+function readLog(log: unknown): number[] {
+  return decode(checkText(log, 'log', ''))
+}
+
+/** The deck of the deal that runs; that it is the pack is seen when it is dealt. */
+function readDeck(deck: unknown, size: number): number[] {
+  const cards = readList(deck, size)
+  return cards?.every(Number.isInteger) ? (cards as number[]) : refuse('its deck is no list of cards.')
 }

@@ -1,6 +1,5 @@
 import { type AnyGame, applyJudged, cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
-import { cutDeck } from '../shared/held.js'
 import { viewOf } from '../shared/look.js'
 import { fine, type Random, type Seen } from '../shared/sampling.js'
 import { SPECTATOR } from '../shared/tale.js'
@@ -9,9 +8,9 @@ import { cryptoRandom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
 import { type OriginFacts, open, readFirstDeck, readSeat, readStart } from './create.js'
-import { type Foreign, guardedView, rulesOf } from './guarded.js'
+import { type Foreign, guardedView } from './guarded.js'
 import { seeing } from './looks.js'
-import { checkOrigin } from './origin.js'
+import { beforeCut, checkOrigin, readRules } from './origin.js'
 import type { GameEvent, Rules, StateOf, View } from './types.js'
 
 /** More events than any deal has. */
@@ -19,6 +18,7 @@ const MOST_EVENTS = 500
 
 /** A view read and checked as far as types go; the events are as they came. */
 interface ReadView {
+  readonly fields: Foreign<View>
   readonly game: AnyGame
   /** What the match began with before this deal's moves. */
   readonly facts: OriginFacts
@@ -28,7 +28,7 @@ interface ReadView {
 /** Reads a view. That all else in it is right is seen when it equals the view of a game drawn. */
 function readView(view: unknown): ReadView {
   const fields = fieldsOf(view, 'it')
-  const rules = rulesOf(fields)
+  const rules = readRules(fields)
   const { game, look } = seeing(rules.game)
   const start = readStart(game, rules, fields.before)
   const events = readEvents(fields)
@@ -38,7 +38,7 @@ function readView(view: unknown): ReadView {
   const viewer = fields.seat === null ? SPECTATOR : readSeat(game, fields.seat, 'seat')
   const numberOf = (card: string): number =>
     game.numbers.get(card) ?? refuse(`${quote(card)} is no card of it.`)
-  return { game, facts, seen: { rules, dealer: facts.dealer, viewer, events, codes, numberOf } }
+  return { fields, game, facts, seen: { rules, dealer: facts.dealer, viewer, events, codes, numberOf } }
 }
 
 /** The events of a view. */
@@ -68,10 +68,8 @@ function beginSampled(
   random: Random,
 ): Internal {
   const { rules, codes } = seen
-  const deck = decks(random)
-  const cut = rules.cut && codes.length > 0 ? codes[0]! - game.knock : 0
-  const asItLay = cut === 0 ? deck : cutDeck(deck, deck.length - cut)
-  return open(game, rules, Math.floor(fine(random) * SEEDS), facts, asItLay)
+  const deck = beforeCut(game, rules, decks(random), codes)
+  return open(game, rules, Math.floor(fine(random) * SEEDS), facts, deck)
 }
 
 /**
@@ -90,12 +88,13 @@ function beginSampled(
 export function createSampler<V extends View>(view: V): (random?: () => number) => StateOf<V> {
   const [read, decks] = guardedView(() => {
     const read = readView(view)
-    const { game, seen } = read
+    const { fields, game, seen } = read
     const seer = seeing(seen.rules.game)
     const decks = seer.look.deckSampler(seen) ?? refuse('no deal fits it.')
     let state = beginSampled(read, decks, () => 0)
     for (const code of seen.codes) state = applyJudged(game, state, game.moves[code], undefined)
-    if (!equals(viewOf(seer, state, seen.viewer), view)) refuse('its parts do not follow from its events.')
+    const same = { ...fields, rules: seen.rules }
+    if (!equals(viewOf(seer, state, seen.viewer), same)) refuse('its parts do not follow from its events.')
     // One that names a card twice can pass for a view up to here.
     readFirstDeck(game, seen.rules, cardsOf(game, state.held.deck))
     return [read, decks] as const

@@ -99,11 +99,11 @@ describe('a match', () => {
       .map((args) => run('--rules=bauernschnapsen', ...args).lines.join('\n'))
       .join('\n')
     const patterns = [
-      /doubles: the deal counts twice\..*redoubles: the deal counts four times\./,
+      /doubles: the deal counts double\..*redoubles: the deal counts fourfold\./,
       /melds twenty in \w+\./,
-      /melds forty in \w+\. It will count only with a trick\./,
+      /melds forty in \w+\. It counts once \w+ and \w+ have taken a trick\./,
       /takes the trick\. The (twenty|forty) in \w+ counts now\./,
-      /melds (twenty|forty) in \w+\.\n\w+ plays the (king|queen) of \w+\.\n.*have 66/,
+      /melds (twenty|forty) in \w+\.\n\w+ plays the (king|queen) of \w+\.\n.*reach 66/,
       /makes the \w+/,
       /loses the \w+/,
     ]

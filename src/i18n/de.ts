@@ -7,6 +7,7 @@ const numbers = {
   8: { rank: 'Achter', name: '{}-Achter', subject: 'der {}-Achter', object: 'den {}-Achter' },
   7: { rank: 'Siebener', name: '{}-Siebener', subject: 'der {}-Siebener', object: 'den {}-Siebener' },
 } as const
+const ace = { rank: 'Ass', name: '{}-Ass', subject: 'das {}-Ass', object: 'das {}-Ass' }
 const king = { rank: 'König', name: '{}-König', subject: 'der {}-König', object: 'den {}-König' }
 
 /**
@@ -18,25 +19,25 @@ export const de: Locale = {
   people: {
     you: { person: 0, words: 'du', label: 'Du' },
     we: { person: 2, words: 'wir', label: 'Wir' },
-    they: { person: 3, words: 'die Gegner', label: 'Ihr' },
+    they: { label: 'Ihr' },
   },
   and: 'und',
   defaults: { player: 'Spieler {n}', side: 'Seite {n}' },
   signs,
   suits: {
-    french: { c: { name: 'Kreuz' }, s: { name: 'Pik' }, h: { name: 'Herz' }, d: { name: 'Karo' } },
-    german: { c: { name: 'Eichel' }, s: { name: 'Grün' }, h: { name: 'Herz' }, d: { name: 'Schellen' } },
+    french: { c: { name: 'Treff' }, s: { name: 'Pik' }, h: { name: 'Herz' }, d: { name: 'Karo' } },
+    german: { c: { name: 'Eichel' }, s: { name: 'Grün' }, h: { name: 'Herz' }, d: { name: 'Schelle' } },
   },
   ranks: {
     french: {
-      A: { rank: 'Ass', name: '{}-Ass', subject: 'das {}-Ass', object: 'das {}-Ass' },
+      A: ace,
       K: king,
       Q: { rank: 'Dame', name: '{}-Dame', subject: 'die {}-Dame', object: 'die {}-Dame' },
-      J: { rank: 'Bube', name: '{}-Bube', subject: 'der {}-Bube', object: 'den {}-Buben' },
+      J: { rank: 'Bub', name: '{}-Bub', subject: 'der {}-Bub', object: 'den {}-Buben' },
       ...numbers,
     },
     german: {
-      A: { rank: 'Daus', name: '{}-Daus', subject: 'das {}-Daus', object: 'das {}-Daus' },
+      A: ace,
       K: king,
       Q: { rank: 'Ober', name: '{}-Ober', subject: 'der {}-Ober', object: 'den {}-Ober' },
       J: { rank: 'Unter', name: '{}-Unter', subject: 'der {}-Unter', object: 'den {}-Unter' },
@@ -78,12 +79,13 @@ export const de: Locale = {
     no: 'Nein',
     double2: 'Spritzer',
     double4: 'Retour',
-    double8: 'Subkontra',
+    double8: 'Noch ein Spritzer',
     cut: '{at:card} abheben',
     knock: 'Klopfen',
     deal: 'Geben',
   },
   events: {
+    'draw-dealer': '{who} [ziehst|zieht] {card:object}.',
     draw: '{who} [ziehst|zieht] {card:object}.',
     hidden: '{who} [ziehst|zieht] eine Karte.',
     first: '{who} [gibst|gibt] zuerst.',
@@ -104,10 +106,10 @@ export const de: Locale = {
     contract: '{who} [spielst|spielt] {contract:any}.',
     double2: '{who} [sagst|sagt] „Spritzer“: Das Spiel zählt doppelt.',
     double4: '{who} [sagst|sagt] „Retour“: Das Spiel zählt vierfach.',
-    double8: '{who} [sagst|sagt] „Subkontra“: Das Spiel zählt achtfach.',
+    double8: '{who} [sagst|sagt] „Noch ein Spritzer“: Das Spiel zählt achtfach.',
     meld20: '{who} [meldest|meldet] einen Zwanziger in {suit}.',
     meld40: '{who} [meldest|meldet] einen Vierziger in {suit}.',
-    waits: 'Er zählt erst mit einem Stich.',
+    waits: 'Er zählt, sobald {who} einen Stich [hast|hat|haben].',
     'meld-counted20': 'Der Zwanziger in {suit} zählt jetzt.',
     'meld-counted40': 'Der Vierziger in {suit} zählt jetzt.',
     play: '{who} [spielst|spielt] {card:object}.',
@@ -126,7 +128,7 @@ export const de: Locale = {
     overtrump: '{card:object} überstechen',
   },
   reasons: {
-    'invalid-options': 'So lässt sich nicht spielen: Die Einstellungen passen nicht.',
+    'invalid-options': 'So lässt sich nicht spielen: Die Einstellungen passen nicht zusammen.',
     'invalid-deck': 'Mit dem Kartenpaket stimmt etwas nicht.',
     'invalid-state': 'Dieser Spielstand ist unbrauchbar.',
     'invalid-view': 'Diese Ansicht des Spiels ist unbrauchbar.',
@@ -138,28 +140,31 @@ export const de: Locale = {
     'wrong-phase': 'Das geht jetzt nicht.',
     'not-in-hand': 'Diese Karte hast du nicht.',
     'cannot-meld': 'Dieses Paar kannst du nicht melden.',
-    'must-follow-suit': 'Du musst Farbe bedienen.',
+    'must-follow-suit': 'Du musst die Farbe bedienen.',
     'must-beat': 'Du musst übernehmen: Spiel eine höhere Karte.',
     'must-trump': 'Du musst einen Trumpf spielen.',
     'must-overtrump': 'Du musst überstechen: Spiel einen höheren Trumpf.',
-    'contract-off': 'Dieses Spiel ist hier nicht ausgemacht.',
+    'contract-off': 'Dieses Spiel wird hier nicht gespielt.',
     'not-entitled': 'Dieses Spiel darfst du nicht ansagen.',
-    'bid-too-low': 'Du musst ein höheres Spiel ansagen.',
+    'bid-too-low': 'Das ist zu niedrig: Sag ein höheres Spiel an oder „Weiter“.',
     'suit-not-held': 'Von dieser Farbe hast du keine Karte.',
     'out-of-range': 'Diese Zahl ist zu klein oder zu groß.',
   },
   results: {
     tie: 'Unentschieden: Niemand bekommt Punkte.',
     won: '{who} [gewinnst|gewinnt] das Spiel: {points:point}.',
-    'sixty-six': '{who} [hast|hat|haben] 66 und [gewinnst|gewinnt|gewinnen] den Rufer: {points:point}.',
+    'sixty-six':
+      '{who} [erreichst|erreicht|erreichen] 66 und [gewinnst|gewinnt|gewinnen] den Rufer: {points:point}.',
     'last-trick':
       '{who} [machst|macht|machen] den letzten Stich und [gewinnst|gewinnt|gewinnen] den Rufer: {points:point}.',
     made: '{who} [gewinnst|gewinnt] {contract:the}.',
     lost: '{who} [verlierst|verliert] {contract:the}.',
+    schneider: '{who} [bist|ist|sind] Schneider.',
+    schwarz: '{who} [verlierst|verliert|verlieren] schwarz.',
     farbringerl: 'Farbringerl!',
     scores: '{who} [bekommst|bekommt|bekommen] {points:point}.',
   },
-  levels: { simple: '', schneider: 'Schneider!', schwarz: 'Schwarz!' },
+  levels: { simple: 'Einfach', schneider: 'Schneider', schwarz: 'Schwarz' },
   times: {
     1: '',
     2: 'Das Spiel zählte doppelt.',

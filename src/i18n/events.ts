@@ -14,7 +14,9 @@ export function eventText(speaker: Speaker, event: GameEvent, before: Circumstan
   switch (event.type) {
     case 'draw-dealer':
       return join(
-        ...event.cards.flat().map((card, at) => text(events.draw, { seat: (at % 2) as Side, card })),
+        ...event.cards
+          .flat()
+          .map((card, at) => text(events['draw-dealer'], { seat: (at % 2) as Side, card })),
         text(events.first, { seat: event.dealer }),
       )
     case 'deal':
@@ -31,7 +33,10 @@ export function eventText(speaker: Speaker, event: GameEvent, before: Circumstan
     case 'double':
       return text(events[`double${event.multiplier}`], event)
     case 'meld':
-      return join(text(events[`meld${event.points}`], event), !event.counted && events.waits)
+      return join(
+        text(events[`meld${event.points}`], event),
+        !event.counted && text(events.waits, { who: side((event.seat % 2) as Side, 'bauernschnapsen') }),
+      )
     case 'meld-counted':
       return text(events[`meld-counted${event.points}`], event)
     case 'draw':

@@ -8,6 +8,7 @@ export type {
   ByPack,
   ContractWords,
   EventKey,
+  LevelKey,
   Locale,
   MoveKey,
   PassKey,
@@ -45,6 +46,7 @@ export function createTexts(options: TextsOptions): Texts {
     sign: (suit) => locale.signs[cards][suit],
     rank: (rank) => locale.ranks[cards][rank].rank,
     contract: (contract) => locale.contracts[contract].name,
+    level: (level) => locale.levels[level],
     move: (move, before = {}) => moveText(speaker, move, before),
     event: (event, before = {}) => eventText(speaker, event, before),
     events: (events, before = {}) => {

@@ -47,12 +47,14 @@ export type MoveKey =
   | 'deal'
 
 /**
- * What is told of events: each type, and besides a card drawn unseen (`hidden`), who deals at all (`first`) and now (`dealer`), the
- * cards that a player got (`hand`), the card turned up under the talon (`face`), what is added to a meld that does not count yet
- * (`waits`), and the marks of those who lost a Bummerl (`marks`).
+ * What is said of events: each type, where `draw-dealer` is one card drawn for the deal and `draw` one from the talon, a card drawn
+ * unseen is `hidden`; also who deals first (`first`) and now (`dealer`), the cards that a player got (`hand`), the card turned up
+ * under the talon (`face`), what is added to a meld that does not count yet, of the side that needs a trick (`waits`), and the
+ * marks of the side that lost a Bummerl (`marks`).
  * @category Texts
  */
 export type EventKey =
+  | 'draw-dealer'
   | 'draw'
   | 'hidden'
   | 'first'
@@ -81,8 +83,8 @@ export type EventKey =
   | 'void'
 
 /**
- * How a deal ended: each reason, `won` for every level of Schneider, and after a contract made or lost or a Farbringerl what a side
- * `scores`.
+ * How a deal ended: each reason, `won` for every deal of Schneider with a winner, after a contract made or lost or a Farbringerl
+ * what a side `scores`, and after the others, of the side that lost, how heavily it did (`schneider`, `schwarz`).
  * @category Texts
  */
 export type ResultKey =
@@ -90,10 +92,15 @@ export type ResultKey =
   | 'won'
   | 'sixty-six'
   | 'last-trick'
+  | 'schneider'
+  | 'schwarz'
   | 'made'
   | 'lost'
   | 'farbringerl'
   | 'scores'
+
+/** How heavily a deal was lost. @category Texts */
+export type LevelKey = 'simple' | 'schneider' | 'schwarz'
 
 /** A text, or other words, for each key. @category Texts */
 export type WordTable<Key extends string | number, Words = string> = Readonly<Record<Key, Words>>
@@ -114,11 +121,14 @@ export type ByPack<Words> = WordTable<'french' | 'german', Words>
 export interface Locale {
   /** The BCP 47 tag, for plural forms and capitals. */
   readonly tag: string
-  /** The player spoken to, its side, the other side; anybody else is a name, of person 1 or with “and” of person 3. */
-  readonly people: WordTable<'you' | 'we' | 'they', Subject>
+  /**
+   * The player spoken to and their side. Anybody else is a name, of person 1, or two names with “and”, of person 3; `they` is what
+   * stands for the other side before a number.
+   */
+  readonly people: WordTable<'you' | 'we', Subject> & WordTable<'they', Pick<Subject, 'label'>>
   /** What joins the last of a list. */
   readonly and: string
-  /** Who has no name, and a side of which no more is known, by number `{n}`. */
+  /** What stands for a player without a name, and for a side of which no more is known, by number `{n}`. */
   readonly defaults: WordTable<'player' | 'side'>
   /** The signs of the suits. */
   readonly signs: ByPack<WordTable<Suit>>
@@ -134,7 +144,7 @@ export interface Locale {
   readonly moves: WordTable<MoveKey>
   /** What has happened. */
   readonly events: WordTable<EventKey>
-  /** Tells the player on turn so; what binds it follows. */
+  /** Said to the player on turn; what binds them follows. */
   readonly turn: string
   /** What binds the player on turn. */
   readonly obligations: WordTable<NonNullable<Obligation>['kind']>
@@ -142,8 +152,8 @@ export interface Locale {
   readonly reasons: WordTable<ErrorCode | Reason>
   /** How a deal ended. */
   readonly results: WordTable<ResultKey>
-  /** Said before a result; may be empty. */
-  readonly levels: WordTable<'simple' | 'schneider' | 'schwarz'>
+  /** What the levels are called on a score sheet. */
+  readonly levels: WordTable<LevelKey>
   /** Said after a result, by what the deal counted; may be empty. */
   readonly times: WordTable<1 | 2 | 4 | 8>
   /** What the numbers of a score are. */

@@ -1,4 +1,4 @@
-import type { DealResult, GameName, Score } from '../index.js'
+import type { DealResult, GameName, Score, Side } from '../index.js'
 import type { Locale } from './locale.js'
 import { join, type Speaker } from './speaker.js'
 import type { Circumstances } from './types.js'
@@ -9,16 +9,21 @@ export const gameOf = (result: DealResult): GameName =>
 
 /** How a deal ended. */
 export function resultText({ locale, side, text }: Speaker, result: DealResult): string {
-  const { results, levels } = locale
-  if (result.winner === null) return text(results.tie)
-  const { points } = result
-  const values = { who: side(result.winner, gameOf(result)), points }
-  if (!('contract' in result)) return join(levels[result.reason as 'simple'], text(results.won, values))
+  const { results } = locale
+  const { winner, points } = result
+  if (winner === null) return text(results.tie)
+  const game = gameOf(result)
+  const values = { who: side(winner, game), points }
+  // Next to the winner a bare “Schneider!” would call the wrong side so.
+  const lostBy = (level: string) =>
+    (level === 'schneider' || level === 'schwarz') &&
+    text(results[level], { who: side((1 - winner) as Side, game) })
+  if (!('contract' in result)) return join(text(results.won, values), lostBy(result.reason))
   const { declarer, contract, reason, level, multiplier } = result
   const times = locale.times[multiplier]
   return level === null
     ? join(text(results[reason], { declarer, contract }), text(results.scores, values), times)
-    : join(levels[level], text(results[reason], values), times)
+    : join(text(results[reason], values), lostBy(level), times)
 }
 
 /** A number for each side: “Points – Anna: 3, Ben: 1”. */

@@ -57,8 +57,9 @@ export function createSpeaker(options: TextsOptions): Speaker {
   const side = (of: Side, at = game) => {
     if (at === undefined) return named(1, text(defaults.side, { n: of + 1 }))
     if (at === 'schneider') return seat(of)
-    if (you === undefined) return named(3, list([nameOf(of), nameOf(of + 2)]))
-    return you % 2 === of ? people.we : people.they
+    if (you !== undefined && you % 2 === of) return people.we
+    const both = named(3, list([nameOf(of), nameOf(of + 2)]))
+    return you === undefined ? both : { ...both, label: people.they.label }
   }
 
   const card = (of: string, form: CardForm = 'name') => {
@@ -96,7 +97,7 @@ export function createSpeaker(options: TextsOptions): Speaker {
         return all[who!.person] ?? all[all.length - 1]!
       })
       .trimStart()
-    const isName = who?.words === who?.label && template.startsWith('{who}')
+    const isName = template.startsWith('{who}') && who !== people.you && who !== people.we
     return isName ? filled : filled.charAt(0).toLocaleUpperCase(tag) + filled.slice(1)
   }
 

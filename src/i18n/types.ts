@@ -15,7 +15,7 @@ import type {
   Suit,
   Verdict,
 } from '../index.js'
-import type { Locale } from './locale.js'
+import type { LevelKey, Locale } from './locale.js'
 
 /**
  * The cards on the table: clubs, spades, hearts, diamonds with king, queen, jack, or acorns, leaves, hearts, bells with king,
@@ -33,9 +33,9 @@ export interface TextsOptions {
   readonly locale: Locale
   /** The cards that are named. */
   readonly cards: Cards
-  /** The players' names, by seat. Who has none is called by number. */
+  /** The players' names, by seat. A player without one is called by number. */
   readonly names?: readonly string[] | undefined
-  /** The seat that is spoken to: “you” in every text, and its side “we”. */
+  /** The seat that is spoken to: “you” in every text, and its side “we”. Everybody else keeps their names. */
   readonly you?: Seat | undefined
   /** The game. Left out, two names mean Schneider and four Bauernschnapsen; only sides need to know it. */
   readonly game?: GameName | undefined
@@ -85,17 +85,19 @@ export interface Texts {
   rank(rank: Rank): string
   /** A contract: “Gang”. */
   contract(contract: Contract): string
+  /** How heavily a deal was lost, as a score sheet says it: “Schneider”. */
+  level(level: LevelKey): string
   /** A move, as a button says it: “Den Herz-Zehner spielen”, “Weiter”. */
   move(move: Move, before?: Circumstances): string
   /** What happened, in one sentence or more: “Anna spielt den Herz-Zehner.” */
   event(event: GameEvent, before?: Circumstances): string
   /** A text for each event. Keeps track of the table from each deal on, so that circumstances need not be told. */
   events(events: readonly GameEvent[], before?: Circumstances): string[]
-  /** What binds the player on turn, said to it: “Du bist dran · Herz bedienen”; empty for null. */
+  /** What binds the player on turn, said to them: “Du bist dran · Herz bedienen”; empty for null. */
   obligation(obligation: Obligation): string
-  /** Why something was refused: “Du musst Farbe bedienen.”; empty where it was not. */
+  /** Why something was refused: “Du musst die Farbe bedienen.”; empty where it was not. */
   reason(why: ErrorCode | Reason | Refusal | Verdict): string
-  /** How a deal ended: “Schneider! Anna gewinnt das Spiel: 2 Punkte.” */
+  /** How a deal ended: “Anna gewinnt das Spiel: 2 Punkte. Ben ist Schneider.” */
   result(result: DealResult): string
   /** The score in a line: what was taken in this deal, game points and Bummerl; the result of a deal that is over first. */
   score(score: Score, before?: Circumstances): string

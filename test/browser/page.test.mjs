@@ -23,10 +23,10 @@ usePlayground()
 test('languages and cards are changed at the table, and stay in the address', async () => {
   const page = await openTable({ rules: 'schneider-trump', seed: '7', lang: 'de' })
   const first = page.locator('#hand button').first()
-  assert.equal(await first.getAttribute('aria-label'), 'Kreuz-Ass')
+  assert.equal(await first.getAttribute('aria-label'), 'Treff-Ass')
   const face = await first.innerHTML()
   await page.locator('#cards').selectOption('german')
-  assert.equal(await first.getAttribute('aria-label'), 'Eichel-Daus')
+  assert.equal(await first.getAttribute('aria-label'), 'Eichel-Ass')
   assert.notEqual(await first.innerHTML(), face)
 
   const words = new Set()

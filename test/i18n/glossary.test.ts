@@ -5,7 +5,7 @@ import { createTexts } from '../../src/i18n/index.js'
 import type { Contract, Rank, Suit } from '../../src/index.js'
 import { type Language, languages, locales } from './tables.js'
 
-/** The columns that may hold the words of a language. */
+/** The columns with the words of a language: the first that has any in a row counts. */
 const columns: Readonly<Record<Language, readonly string[]>> = {
   de: ['Austrian table', 'German'],
   en: ['English'],
@@ -55,10 +55,14 @@ const rows = rowsOf(readFileSync(new URL('../../docs/glossary.md', import.meta.u
 function wordsOf(language: Language, heading: string, key: string): readonly string[] {
   const found = rows.filter((row) => row.heading === heading && row.key === key)
   if (found.length !== 1) throw new Error(`the glossary has ${found.length} rows “${key}” in “${heading}”`)
-  return columns[language]
-    .flatMap((column) => (found[0]?.cells[column] ?? '').replace(/\(.*?\)/g, '').split(','))
-    .map((word) => word.replaceAll('*', '').replace('also ', '').trim())
-    .filter((word) => word !== '' && word !== '–')
+  const cells = columns[language].map((column) =>
+    (found[0]?.cells[column] ?? '')
+      .replace(/\(.*?\)/g, '')
+      .split(',')
+      .map((word) => word.replaceAll('*', '').replace('also ', '').trim())
+      .filter((word) => word !== '' && word !== '–'),
+  )
+  return cells.find((words) => words.length > 0) ?? []
 }
 
 const packNames = { french: 'French pack', german: 'German pack' } as const
@@ -85,7 +89,7 @@ describe.each(languages)('the words of %s are those of the glossary', (language)
   })
 
   it('for what is said and counted', () => {
-    const { moves, events, results, levels, reasons, score, tally, people, defaults } = locale
+    const { moves, events, results, levels, reasons, score, tally, defaults } = locale
     const said: readonly (readonly [heading: string, key: string, text: string])[] = [
       ['Bidding and doubling', 'pass', moves.pass],
       ['Bidding and doubling', 'pass, by the holder', moves.stay],
@@ -115,13 +119,15 @@ describe.each(languages)('the words of %s are those of the glossary', (language)
       ['Play', 'void, misdeal', events.void],
       ['People and places', 'player', defaults.player],
       ['People and places', 'side', defaults.side],
-      ['People and places', 'opponents', people.they.words],
       ['Counting', 'deal (a deal)', events.deal],
       ['Counting', 'match', events['match-over']],
       ['Counting', 'card points', tally.bauernschnapsen],
       ['Counting', 'game points, points', score.points],
+      ['Counting', 'simple', levels.simple],
       ['Counting', 'schneider', levels.schneider],
+      ['Counting', 'schneider', results.schneider],
       ['Counting', 'schwarz', levels.schwarz],
+      ['Counting', 'schwarz', results.schwarz],
       ['Counting', 'tie', results.tie],
       ['Counting', 'farbringerl', results.farbringerl],
       ['Counting', 'farbringerl', events.farbringerl],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTexts, type Locale } from '../../src/i18n/index.js'
+import { createTexts, type Locale, type Texts } from '../../src/i18n/index.js'
 import { type Card, type GameEvent, packOf, type Rank, type Suit } from '../../src/index.js'
 import { englishIn, entriesOf, languages, locales, packs, tablesOf, templateWords } from './tables.js'
 
@@ -31,7 +31,6 @@ const allowed: readonly (readonly [path: string, placeholders: string])[] = [
   ['.events.meld-counted', 'suit suit:among'],
   ['.events.meld', 'who suit suit:among'],
   ['.events.marks', 'who marks:mark'],
-  ['.events.waits', ''],
   ['.events.second-packet', ''],
   ['.events.', 'who'],
   ['.obligations.follow', 'suit'],
@@ -42,6 +41,8 @@ const allowed: readonly (readonly [path: string, placeholders: string])[] = [
   ['.results.sixty-six', 'who points:point'],
   ['.results.last-trick', 'who points:point'],
   ['.results.scores', 'who points:point'],
+  ['.results.schneider', 'who'],
+  ['.results.schwarz', 'who'],
   ['.results.made', 'who contract:the'],
   ['.results.lost', 'who contract:the'],
   ['', ''],
@@ -78,7 +79,7 @@ describe.each(languages)('the table of %s', (language) => {
   it('has no text empty but where none is wanted', () => {
     const empty = entries.filter(([, template]) => template === '').map(([path]) => path)
     const silent = language === 'cs' ? ['.people.you.words', '.people.we.words'] : []
-    expect(empty.sort()).toEqual([...silent, '.levels.simple', '.times.1'].sort())
+    expect(empty.sort()).toEqual([...silent, '.times.1'].sort())
   })
 
   it('has no English in another language', () => {
@@ -174,6 +175,23 @@ describe('texts', () => {
     ])
   })
 
+  it('tell the sides apart by names, in sentences and before numbers', () => {
+    const said = languages.map((language) => {
+      const { b, bYou } = tablesOf(language)
+      const over: GameEvent = { type: 'match-over', winner: 1 }
+      const tally = { tally: [4, 0], tricks: [1, 0], deal: null, points: [0, 0], bummerl: [0, 0] } as const
+      const labels = (texts: Texts) =>
+        texts.score({ ...tally, winner: null }, { game: 'bauernschnapsen' }).match(/– (.*?): 4, (.*?): 0/)
+      return [b.event(over) === bYou.event(over), ...[b, bYou].flatMap((texts) => labels(texts)?.slice(1))]
+    })
+    expect(said).toEqual([
+      [true, 'Anna und Clara', 'Ben und David', 'Wir', 'Ihr'],
+      [true, 'Anna and Clara', 'Ben and David', 'We', 'They'],
+      [true, 'Anna en Clara', 'Ben en David', 'Wij', 'Zij'],
+      [true, 'Anna a Clara', 'Ben a David', 'My', 'Oni'],
+    ])
+  })
+
   it('leave names as they are, whatever they hold', () => {
     const names = ['anna', '{who} [a|b] $& $1', '', 'É']
     const texts = createTexts({ locale: de, cards: 'german', names })
@@ -184,7 +202,10 @@ describe('texts', () => {
       'Spieler 3 sagt „Weiter“.',
       'É sagt „Weiter“.',
     ])
-    expect(texts.event({ type: 'match-over', winner: 0 })).toBe('anna und Spieler 3 gewinnen die Partie.')
+    const over: GameEvent = { type: 'match-over', winner: 0 }
+    const across = createTexts({ locale: de, cards: 'german', names, you: 1 })
+    expect(texts.event(over)).toBe('anna und Spieler 3 gewinnen die Partie.')
+    expect(across.event(over)).toBe('anna und Spieler 3 gewinnen die Partie.')
   })
 
   it('say nothing where there is nothing to say', () => {

@@ -22,6 +22,8 @@ export interface Tables {
   readonly b: Texts
   /** The same, said to Anna. */
   readonly bYou: Texts
+  /** Bauernschnapsen without names, said to the third seat. */
+  readonly noNames: Texts
   /** French cards, and nothing told of game and players. */
   readonly plain: Texts
 }
@@ -36,6 +38,7 @@ export function tablesOf(language: Language): Tables {
     sYou: make({ cards: 'french', names: two, you: 1 }),
     b: make({ cards: 'german', names: four }),
     bYou: make({ cards: 'german', names: four, you: 0 }),
+    noNames: make({ cards: 'german', game: 'bauernschnapsen', you: 2 }),
     plain: make({ cards: 'french' }),
   }
 }

@@ -196,6 +196,7 @@ test.each(languages)('%s', async (language) => {
   lines.push(
     '# words',
     ...ids.map((id) => plain.contract(id)),
+    ...(['simple', 'schneider', 'schwarz'] as const).map((level) => plain.level(level)),
     ...[...codes, ...reasons].map((why) => plain.reason(why)),
   )
   lines.push(plain.reason({ code: 'illegal-move', reason: 'stale' }), plain.reason({ code: 'invalid-deck' }))
@@ -277,7 +278,7 @@ test('a table of one\u2019s own may leave out forms', () => {
     names: names.slice(0, 2),
     you: 1,
   })
-  expect(own.move({ type: 'cut', at: 1 })).toBe('Cut 1 of them')
+  expect(own.move({ type: 'cut', at: 1 })).toBe('Cut 1 of them off')
   expect(own.event({ type: 'bid', seat: 1, contract: 'gang' })).toBe('You say Gang.')
   expect(own.event({ type: 'bid', seat: 0, contract: 'gang' })).toBe('Anna says Gang.')
   const { text } = createSpeaker({ locale: locales.en, cards: 'french' })

@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import { Client } from 'boardgame.io/client'
 import { INVALID_MOVE } from 'boardgame.io/core'
 import { Local } from 'boardgame.io/multiplayer'
-import { applyMove, createGame, type GameState, reveal, type View, view } from 'stichspiel'
+import { applyMove, createGame, type GameState, legalMoves, reveal, type View, view } from 'stichspiel'
 import { carefulBot } from 'stichspiel/bots'
+import { badValues } from '../hostile/garbage.js'
 import { boardgame, type Table } from './game.js'
 
 /** A client for each seat on one local server. */
@@ -121,4 +122,40 @@ test('a client without a seat looks on; on one machine, without a server, seats 
   const { hand, ply } = seenBy(client)
   client.moves.make!({ type: 'play', card: hand[0] }, ply)
   assert.deepEqual(seenBy(client), view(applyMove(game, { type: 'play', card: hand[0]! }), game.turn!))
+})
+
+test('strangers: a seat that is none looks on, and garbage for a move is refused', () => {
+  const seed = 'strangers'
+  const game = createGame({ rules: 'schneider', seed })
+  const { playerView, moves } = boardgame('schneider', seed)
+  const show = playerView as (table: { G: Table; playerID: unknown }) => Table
+  const seats: unknown[] = [
+    null,
+    undefined,
+    '',
+    ' 0',
+    '2',
+    '99',
+    '-1',
+    '0.5',
+    '0x0',
+    'spectator',
+    '__proto__',
+    {},
+    [0],
+    1e9,
+  ]
+  for (const playerID of seats)
+    assert.deepEqual(show({ G: { game }, playerID }), { view: view(game, 'spectator') }, String(playerID))
+  for (const playerID of ['0', '1'] as const)
+    assert.deepEqual(show({ G: { game }, playerID }), { view: view(game, Number(playerID) as 0 | 1) })
+
+  const make = moves!.make as { move: (context: unknown, move: unknown, ply?: unknown) => unknown }
+  const playerID = String(game.turn)
+  const context = { G: { game }, events: { endTurn: () => assert.fail('a turn ended') } }
+  for (const value of badValues.map((text) => JSON.parse(text))) {
+    assert.equal(make.move({ ...context, playerID }, value, 0), INVALID_MOVE)
+    assert.equal(make.move({ ...context, playerID }, legalMoves(game)[0], [value]), INVALID_MOVE)
+    assert.equal(make.move({ ...context, playerID: value }, legalMoves(game)[0], 1), INVALID_MOVE)
+  }
 })

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAbsolute, linksOf } from './links.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = join(root, 'test/docs/.out')
@@ -18,7 +19,7 @@ const list = (folder, ending, deep) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name))
     .sort()
-const pages = [...(existsSync(join(root, 'README.md')) ? ['README.md'] : []), ...list('docs', '.md', false)]
+const pages = ['README.md', 'docs/examples/README.md', ...list('docs', '.md', false)]
 const sources = list('src', '.ts', true)
 
 /** The `ts` fences of a text: the line of each fence, counted from 1, and the lines between. */
@@ -74,9 +75,8 @@ const anchorsOf = (text) =>
   )
 
 for (const page of pages) {
-  const text = readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
-  for (const [, link] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-    if (/^[a-z]+:/.test(link)) continue
+  for (const link of linksOf(readFileSync(join(root, page), 'utf8'))) {
+    if (isAbsolute(link)) continue
     const [path, anchor] = link.split('#')
     const target = path === '' ? join(root, page) : resolve(root, dirname(page), path)
     if (!existsSync(target)) failures.push(`${page}: no such file: ${link}`)
@@ -114,6 +114,7 @@ const compilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
   verbatimModuleSyntax: true,
   skipLibCheck: true,
   noEmitOnError: true,

@@ -15,8 +15,10 @@ import { browserTask } from './browser.js'
 import { bundleTasks } from './bundlers.js'
 import { compileTasks } from './compilers.js'
 import { asModule, asScript, asTyped, entriesOf } from './exports.js'
+import { checkLinks } from './links.js'
 import { nodeTasks } from './nodes.js'
 import { bin, must, root, run, sideBySide } from './process.js'
+import { checkRelease } from './release.js'
 
 const here = join(root, 'test/package')
 const quiet = ['--no-audit', '--no-fund']
@@ -25,9 +27,14 @@ const quiet = ['--no-audit', '--no-fund']
 async function pack(folder) {
   const told = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root)
   const [{ filename, files, size, unpackedSize }] = JSON.parse(told)
-  const wanted =
-    /^(dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts|map|txt)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/
-  const strange = files.map(({ path }) => path).filter((path) => !wanted.test(path))
+  const wanted = [
+    /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
+    /^dist\/[\w./-]+\.(js|cjs|d\.ts|d\.cts|map|txt)$/,
+    /^docs\/(api\/)?[\w.-]+\.md$/,
+    /^docs\/examples\/[\w/]+\.(md|tsx?|html|css)$/,
+    /^docs\/playground\/table\.webp$/,
+  ]
+  const strange = files.map(({ path }) => path).filter((path) => !wanted.some((kind) => kind.test(path)))
   must(strange.length === 0, `the tarball holds what nobody needs: ${strange.join(', ')}`)
   return {
     tarball: join(folder, filename),
@@ -93,6 +100,7 @@ async function check(scratch) {
     toolbox: () => installToolbox(toolbox),
   })
   checkImports(home)
+  const links = checkLinks(home)
   const entries = entriesOf(home)
   writePrograms(consumer, entries)
 
@@ -112,13 +120,14 @@ async function check(scratch) {
       ...browserTask(consumer, entries),
       ...bundleTasks(consumer, toolbox),
       attw: lint.attw,
+      release: () => checkRelease(home, join(scratch, 'release')).then(() => []),
     })),
   }
   const lines = Object.entries(printed).flatMap(([way, texts]) => texts.map((text) => [way, text]))
   const [[, wanted]] = lines
   for (const [way, text] of lines) must(text === wanted, `${way} plays differently:\n${text}not\n${wanted}`)
   const exported = entries.reduce((sum, { values, types }) => sum + values.length + types.length, 0)
-  return `package: ${entries.length} entries, ${exported} exports, ${lines.length} programs by ${Object.keys(printed).length} ways, ${summary}`
+  return `package: ${entries.length} entries, ${exported} exports, ${lines.length} programs by ${Object.keys(printed).length} ways, ${links} links and mentions followed, ${summary}`
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'stichspiel-package-'))

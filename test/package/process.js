@@ -11,9 +11,9 @@ export function must(truth, sentence) {
 }
 
 /** Runs a program to its end and gives back what it wrote; fails when it fails. */
-export function run(command, args, cwd) {
+export function run(command, args, cwd, env = process.env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const written = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'])
       child[stream].setEncoding('utf8').on('data', (text) => {

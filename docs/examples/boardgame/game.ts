@@ -16,11 +16,15 @@ import { createGame, score, tryMove, view } from 'stichspiel'
 export type Table = { readonly game: GameState } | { readonly view: View }
 
 const events = 'endTurn pass endPhase endGame setPhase endStage setStage setActivePlayers'.split(' ')
-const names = { schneider: ['0', '1'], bauernschnapsen: ['0', '1', '2', '3'] } as const
+/** The names of the seats, in order. Any other name may come from outside. */
+const names: Readonly<Record<GameState['game'], readonly unknown[]>> = {
+  schneider: ['0', '1'],
+  bauernschnapsen: ['0', '1', '2', '3'],
+}
 
-/** Whose seat it is. Whoever names another one looks on, since boardgame.io takes any name that a client gives itself. */
+/** Whose seat it is. Anyone with another name looks on. */
 function viewerOf(game: GameState, playerID: unknown): Seat | 'spectator' {
-  const seat = names[game.game].findIndex((name) => name === playerID)
+  const seat = names[game.game].indexOf(playerID)
   return seat < 0 ? 'spectator' : (seat as Seat)
 }
 

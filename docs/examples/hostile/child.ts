@@ -41,18 +41,15 @@ export class Child {
     }
   }
 
-  /** Ends it, if it has not ended by itself; gives its exit code. */
-  async end(): Promise<number | null> {
-    this.#process.stdin.end()
-    this.#process.kill()
-    await this.#over
-    return this.#process.exitCode
-  }
-
-  /** Ends its input and waits for it. */
+  /** Ends its input, waits until it has ended by itself, and gives its exit code. */
   async close(): Promise<number | null> {
     this.#process.stdin.end()
     await this.#over
     return this.#process.exitCode
+  }
+
+  async kill(): Promise<void> {
+    this.#process.kill()
+    await this.#over
   }
 }

@@ -176,6 +176,7 @@ const frames: readonly (readonly [name: string, ...sent: readonly Buffer[]])[] =
   ],
 ]
 
+/** Good handshakes for a server whose sockets are at a path, each with broken frames behind it. */
 export const badFrames = (path: string): Shot[] =>
   frames.map(([name, ...sent]) => ({ name, bytes: Buffer.concat([Buffer.from(handshake(path)), ...sent]) }))
 

@@ -18,7 +18,7 @@ async function withChild(args: readonly string[], use: (child: Child) => Promise
   try {
     await use(child)
   } finally {
-    await child.end()
+    await child.kill()
   }
 }
 
@@ -78,9 +78,11 @@ const isLong = (message: string | Buffer) => message.length > 1000
 class Player {
   readonly #socket: WebSocket
   readonly #views: View[] = []
+  readonly #closed: Promise<unknown>
 
   constructor(address: string, greeting: readonly string[]) {
     this.#socket = new WebSocket(address)
+    this.#closed = once(this.#socket, 'close')
     this.#socket.on('open', () => {
       for (const text of greeting) this.#socket.send(text)
     })
@@ -95,7 +97,8 @@ class Player {
     for (;;) {
       const seen = this.#views.at(-1)
       if (seen !== undefined && seen.ply >= ply) return seen
-      await once(this.#socket, 'message')
+      assert.equal(this.#socket.readyState <= WebSocket.OPEN, true, 'a good line was closed')
+      await Promise.race([once(this.#socket, 'message'), this.#closed])
     }
   }
 
@@ -190,7 +193,7 @@ test('the server of the guide, as it is printed there, survives garbage', async 
   })
   await withChild([`${folder}/guide.ts`], async (child) => {
     const port = await portOf(child)
-    // Whoever comes first with a secret gets a seat, so the players do.
+    // The first secrets get the seats, so the players come before the garbage.
     const secrets = ['Anna', 'Ben', 'Clara', 'David']
     const players = []
     for (const secret of secrets) {

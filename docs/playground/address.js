@@ -31,9 +31,9 @@ export const seedOf = (text) =>
  */
 const oneOf = (values, given) => values.find((value) => value === given) ?? /** @type {Value} */ (values[0])
 
-/** @returns {Settings} */
-export function readAddress() {
-  const query = new URLSearchParams(location.search)
+/** @param {string} address its query @returns {Settings} */
+export function readAddress(address) {
+  const query = new URLSearchParams(address)
   const rules = query.get('rules')
   const preset = isPreset(rules) ? rules : 'schneider'
   const known = [...optionsOf(preset).map(({ key }) => key), 'without']
@@ -54,3 +54,17 @@ export function writeAddress({ preset, chosen, seed, lang, cards, level, pace },
   const table = isLoaded ? {} : { rules: preset, ...Object.fromEntries(chosen), seed }
   history.replaceState(null, '', `?${new URLSearchParams({ ...table, lang, cards, level, pace })}`)
 }
+
+/** What an address says about the match itself, apart from how it is shown and against whom. @param {string} address */
+const matchOf = (address) =>
+  [...new URLSearchParams(address)]
+    .filter(([key]) => !['lang', 'cards', 'level', 'pace'].includes(key))
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('&')
+
+/** Whether an address asks for a match other than that of another address. One that names none asks for nothing. @param {string} asked @param {string} other */
+export const asksForOther = (asked, other) => matchOf(asked) !== '' && matchOf(asked) !== matchOf(other)
+
+/** Whether an address says by which rules and from which seed a match began. @param {string} address */
+export const namesMatch = (address) => matchOf(address) !== ''

@@ -2,13 +2,14 @@
 // The playground: one table against the bots of the package. The page keeps the game; all drawing is done from the view.
 import { createGame, history, isGameError, presets, view } from 'stichspiel'
 import { createTexts } from 'stichspiel/i18n'
-import { freshSeed, readAddress, seedOf, writeAddress } from './address.js'
+import { freshSeed, namesMatch, readAddress, seedOf, writeAddress } from './address.js'
 import { sprite } from './cards/signs.js'
 import { at } from './dom.js'
 import { choicesOf, drawChoices, drawHand, drawStatus } from './draw/hand.js'
 import { drawResult, drawScore, drawStakes, drawTalon, drawTrick } from './draw/middle.js'
 import { drawLastTrick, drawLog, drawSheet } from './draw/panels.js'
 import { drawSeats } from './draw/seats.js'
+import { keep, matchToGoOnWith } from './keep.js'
 import { drawKeys, listenToKeys } from './keys.js'
 import { choice, createNewTable } from './new-table.js'
 import { createNotationPanel } from './notation-panel.js'
@@ -22,7 +23,8 @@ import { languages } from './words/index.js'
 /** @typedef {import('stichspiel').Move} Move */
 
 const names = ['Anna', 'Ben', 'Clara', 'David']
-let settings = readAddress()
+const before = matchToGoOnWith(location.search)
+let settings = readAddress(before?.address ?? location.search)
 let isLoaded = false
 const table = createTable(() => draw())
 
@@ -60,6 +62,7 @@ function draw(still = table.wasUndone()) {
   const wasInHand =
     at('hand').contains(focused) || at('choices').contains(focused) || at('result').contains(focused)
   tell('')
+  keep({ address: location.search, game: table.game() })
   drawSeats(scene)
   drawTalon(scene)
   drawTrick(scene)
@@ -216,13 +219,29 @@ at('undo').addEventListener('click', () => table.undo())
 at('cut-make').addEventListener('click', cutNow)
 speak()
 
-try {
-  begin(createGame({ rules: rulesFrom(settings.preset, settings.chosen), seed: seedOf(settings.seed) }))
-} catch (error) {
-  // House rules from an address that do not go together: the form says why.
-  if (!isGameError(error)) throw error
-  const { chosen } = settings
-  settings = { ...settings, chosen: new Map() }
-  begin(createGame({ rules: settings.preset, seed: seedOf(settings.seed) }))
-  newTable.open(chosen, error)
+/** Whether a game goes by the rules that the settings describe. @param {import('stichspiel').GameState} game */
+function isAsSet({ rules }) {
+  try {
+    const own = createGame({ rules: rulesFrom(settings.preset, settings.chosen) }).rules
+    return JSON.stringify(own) === JSON.stringify(rules)
+  } catch (error) {
+    if (!isGameError(error)) throw error
+    return false
+  }
 }
+
+/** A new match as the settings describe it. House rules from an address that do not go together: the form says why. */
+function beginAnew() {
+  const { preset, chosen, seed } = settings
+  try {
+    begin(createGame({ rules: rulesFrom(preset, chosen), seed: seedOf(seed) }))
+  } catch (error) {
+    if (!isGameError(error)) throw error
+    settings = { ...settings, chosen: new Map() }
+    begin(createGame({ rules: preset, seed: seedOf(seed) }))
+    newTable.open(chosen, error)
+  }
+}
+
+if (before === null) beginAnew()
+else begin(before.game, !namesMatch(before.address) || !isAsSet(before.game))

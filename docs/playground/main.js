@@ -132,8 +132,7 @@ function next(what) {
 function begin(game, loaded = false) {
   isLoaded = loaded
   writeAddress(settings, isLoaded)
-  table.setPace(settings.pace)
-  table.begin(game, settings.level, seedOf(settings.seed))
+  table.begin(game, settings, seedOf(settings.seed))
   drawName()
 }
 

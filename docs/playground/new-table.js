@@ -122,10 +122,10 @@ export function createNewTable(now, start) {
       const { settings, words } = now()
       const names = /** @type {[string, string][]} */ (Object.entries(words.presets))
       rulesSelect.replaceChildren(
-        ...['schneider', 'bauernschnapsen'].map((game) =>
+        .../** @type {const} */ (['schneider', 'bauernschnapsen']).map((game) =>
           h(
             'optgroup',
-            { label: game === 'schneider' ? 'Böhmischer Schneider' : 'Bauernschnapsen' },
+            { label: words.games[game] },
             ...names
               .filter(([preset]) => preset.startsWith(game))
               .map(([preset, name]) => choice(preset, name, settings.preset)),

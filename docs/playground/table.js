@@ -6,7 +6,7 @@ import { levelBot } from 'stichspiel/bots'
 /** @typedef {import('stichspiel').GameState} GameState */
 /** @typedef {import('stichspiel').Move} Move */
 /** @typedef {'calm' | 'brisk' | 'instant'} Pace */
-/** @typedef {'rest' | 'sweep' | null} Stage a finished trick lies there, is swept away, or is gone */
+/** @typedef {'rest' | 'sweep' | null} Stage a finished trick lies there for a while, is swept away, or nothing of the kind */
 
 /** Where the player sits. */
 export const you = 0
@@ -67,7 +67,7 @@ export function createTable(onChange) {
     if (paces[pace].think === 0) while (botIsOn()) moveBot()
     onChange()
     const { think, rest, sweep } = paces[pace]
-    if (stage === 'rest') later(rest, () => sweepAway(sweep))
+    if (stage === 'rest') later(rest, () => (now().phase === 'play' ? sweepAway(sweep) : settle()))
     else if (botIsOn())
       later(think, () => {
         moveBot()
@@ -79,10 +79,12 @@ export function createTable(onChange) {
   function sweepAway(time) {
     stage = 'sweep'
     onChange()
-    later(time, () => {
-      stage = null
-      proceed()
-    })
+    later(time, settle)
+  }
+
+  function settle() {
+    stage = null
+    proceed()
   }
 
   /** @param {number} pause @param {() => void} action */
@@ -114,15 +116,10 @@ export function createTable(onChange) {
     stage: () => stage,
     wasUndone: () => wasUndone,
     canUndo: () => stateToReturnTo() !== null,
-    /** @param {Pace} wanted */
-    setPace(wanted) {
-      pace = wanted
-      if (pace === 'instant') stage = null
-      proceed()
-    },
-    /** @param {GameState} game @param {import('stichspiel/bots').Level} level @param {string | number} seed */
-    begin(game, level, seed) {
-      bot = levelBot(level, { seed })
+    /** @param {GameState} game @param {{ level: import('stichspiel/bots').Level, pace: Pace }} manner @param {string | number} seed */
+    begin(game, manner, seed) {
+      pace = manner.pace
+      bot = levelBot(manner.level, { seed })
       states = [game]
       stage = null
       wasUndone = true

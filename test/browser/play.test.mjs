@@ -1,10 +1,16 @@
 // Whole deals, refusals, undo, melds, notation, new tables.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { en } from '../../dist/i18n/en.js'
+import { createTexts } from '../../dist/i18n/index.js'
+import { view } from '../../dist/index.js'
+import { languages } from '../../docs/playground/words/index.js'
 import {
   click,
+  faultsOf,
   finish,
   handOf,
+  load,
   openTable,
   phaseOf,
   phone,
@@ -14,6 +20,7 @@ import {
   textOf,
   usePlayground,
 } from './desk.js'
+import { endedByMeld, situations } from './situations.js'
 
 usePlayground()
 
@@ -69,6 +76,63 @@ describe('a whole deal', () => {
   })
 })
 
+for (const [name, make] of [
+  ['a whole trick', situations['Bauernschnapsen, deal over']],
+  ['a melded card alone', endedByMeld],
+]) {
+  test(`what ended the deal lies beside the result, and in the panel: ${name}`, async () => {
+    const page = await openTable({})
+    const game = make()
+    const { trick, lastTrick } = view(game, 0)
+    const cards = (trick.length > 0 ? trick : lastTrick.plays).map(({ card }) => card)
+    await load(page, game)
+    const table = createTexts({ locale: en, cards: 'french', names: [], you: 0, game: game.game })
+    const wanted = cards.map((card) => table.card(card))
+    for (const place of ['#trick .card', '#last-trick .card'])
+      assert.deepEqual(
+        await page.locator(place).evaluateAll((shown) => shown.map(({ ariaLabel }) => ariaLabel)),
+        wanted,
+        place,
+      )
+    assert.equal(await textOf(page, '#last-trick-name'), languages.en.words.page.lastTrick)
+    assert.deepEqual((await faultsOf(page)).faults, [])
+    await page.locator('#result button').waitFor()
+    await page.locator('#undo').click()
+    assert.equal(await textOf(page, '#last-trick-name'), languages.en.words.page.previousTrick)
+    await finish(page)
+  })
+}
+
+test('at a calm pace, too, the trick that ended the deal stays, and the result comes after a while', async () => {
+  const page = await openTable({ rules: 'schneider-24', seed: '7' })
+  for (let turn = 1; turn < 12; turn += 1) await page.keyboard.press('1')
+  await page.goto(page.url().replace('instant', 'brisk'))
+  const stages = await page.evaluateHandle(() => {
+    const seen = []
+    const table = document.getElementById('table')
+    new MutationObserver(() => {
+      const isOver = !document.getElementById('result').hidden
+      const now = `${table.dataset.stage} ${document.getElementById('trick').children.length} ${isOver}`
+      if (seen.at(-1) !== now) seen.push(now)
+    }).observe(table, { attributes: true })
+    return seen
+  })
+  await page.locator('#hand button').first().waitFor()
+  await page.locator('#hand button[aria-disabled=false]').first().click()
+  await page.locator('#result button').waitFor()
+  assert.deepEqual((await stages.jsonValue()).slice(-2), ['rest 2 false', ' 2 true'])
+  await finish(page)
+})
+
+test('the result does not break inside a number', async () => {
+  const page = await openTable({ lang: 'de' })
+  await load(page, situations['Bauernschnapsen, deal over']())
+  const texts = await page.locator('#result p').allTextContents()
+  assert.ok(texts.join(' ').match(/\d/g).length >= 3)
+  for (const text of texts) assert.doesNotMatch(text, /[:\d]\x20\d|\d\x20\p{L}/u)
+  await finish(page)
+})
+
 test('an illegal card is refused, and its reason shown', async () => {
   const page = await openTable({ rules: 'bauernschnapsen', seed: '5' })
   await page.keyboard.press('d') // hearts are trumps
@@ -77,7 +141,7 @@ test('an illegal card is refused, and its reason shown', async () => {
   const before = await handOf(page)
   const barred = page.locator('#hand button.barred').first()
   const reason = await barred.locator('.unseen').textContent()
-  assert.equal(reason, 'You must follow suit.')
+  assert.equal(reason, en.reasons['must-follow-suit'])
   assert.equal(await textOf(page, '#why'), '')
 
   await barred.hover()
@@ -87,7 +151,7 @@ test('an illegal card is refused, and its reason shown', async () => {
   await barred.click({ force: true }) // to the driver it is disabled
   assert.equal(await textOf(page, '#why'), reason)
   assert.deepEqual(await handOf(page), before)
-  assert.match(await textOf(page, '#status'), /^Your turn · follow suit/)
+  assert.ok((await textOf(page, '#status')).startsWith(en.turn))
   await finish(page)
 })
 
@@ -97,7 +161,7 @@ test('a tap shows the reason, too', async () => {
   while ((await phaseOf(page)) !== 'play') await page.locator('#choices .pass').tap()
   await page.locator('#hand button').first().tap()
   await page.locator('#hand button.barred').first().tap({ force: true })
-  assert.equal(await textOf(page, '#why'), 'You must follow suit.')
+  assert.equal(await textOf(page, '#why'), en.reasons['must-follow-suit'])
   await page.screenshot({ path: `${pictures}refused-390.png` })
   await finish(page)
 })
@@ -132,7 +196,7 @@ test('a melded pair is announced, and its other card lies open', async () => {
   const page = await openTable({ rules: 'bauernschnapsen', seed: '5', level: 'child' })
   await page.keyboard.press('d')
   while ((await phaseOf(page)) !== 'play') await page.keyboard.press('p')
-  await page.getByRole('button', { name: 'Meld forty and lead the king of hearts' }).click()
+  await page.locator('[data-move^="Kh+"]').click()
   assert.match(await textOf(page, '#stakes'), /You: 40/)
   await finish(page)
 })

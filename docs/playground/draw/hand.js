@@ -138,7 +138,9 @@ export function drawStatus({ seen, texts, words, names }) {
   if (phase === 'deal-over' || phase === 'match-over') line = ''
   else if (turn !== seat) line = turn === null ? '' : fill(words.page.deals, { name: names[turn] ?? '' })
   else if (phase === 'play') line = texts.obligation(seen.obligation)
-  else line = words.prompt[phase]
+  else if (phase === 'double' && seen.game === 'bauernschnapsen')
+    line = /** @type {Record<number, string>} */ (words.doubles)[seen.multiplier] ?? ''
+  else line = words.prompt[/** @type {'cut' | 'trump' | 'bid'} */ (phase)]
   const status = at('status')
   if (status.textContent !== line) status.textContent = line
   status.classList.toggle('yours', turn === seat)

@@ -2,15 +2,15 @@
 import { backFace, faceOf } from '../cards/faces.js'
 import { signInline } from '../cards/signs.js'
 import { at, h, sync } from '../dom.js'
-import { capital, placeOf, sideLabel } from './scene.js'
+import { breakable, capital, finalTrick, isOver, placeOf, sideLabel, unbroken } from './scene.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** The trick on the table; the finished one for as long as it lies there. @param {Scene} scene */
+/** The trick on the table; the finished one for as long as it lies there, and the one that ended the deal. @param {Scene} scene */
 export function drawTrick({ seen, stage, still, texts, cards, locale }) {
-  const isDone = stage !== null && seen.lastTrick !== null
-  const plays = isDone && seen.lastTrick !== null ? seen.lastTrick.plays : seen.trick
-  const winner = isDone ? seen.lastTrick?.winner : undefined
+  const shown = isOver(seen) ? finalTrick(seen) : stage === null ? null : seen.lastTrick
+  const plays = shown?.plays ?? seen.trick
+  const winner = shown?.winner ?? undefined
   const players = seen.handSizes.length
   const trick = at('trick')
   trick.className = [
@@ -42,7 +42,7 @@ export function drawTrick({ seen, stage, still, texts, cards, locale }) {
 export function drawTalon({ seen, words, texts, cards, locale }) {
   const talon = at('talon')
   const { talonSize, turnedUp } = seen
-  talon.hidden = talonSize === 0
+  talon.hidden = talonSize === 0 || isOver(seen)
   if (talonSize === 0) return talon.replaceChildren()
   const isOpen = turnedUp !== null && seen.game === 'schneider'
   const label = `${words.page.talon}: ${talonSize}${isOpen ? `, ${texts.card(turnedUp)}` : ''}`
@@ -74,8 +74,16 @@ export function drawStakes({ seen, words, texts, cards, names, locale }) {
     )
   if (seen.game === 'bauernschnapsen' && seen.contract !== null && seen.declarer !== null) {
     const who = seen.declarer === seen.seat ? locale.people.you.label : names[seen.declarer]
+    const declarer = `${words.page.declarer}: ${who}`
     const times = seen.multiplier > 1 ? ` ×${seen.multiplier}` : ''
-    parts.push(h('span', { class: 'stake' }, `${capital(texts.contract(seen.contract))}${times} · ${who}`))
+    parts.push(
+      h(
+        'span',
+        { class: 'stake', title: declarer },
+        h('span', { class: 'chip chip-declarer', role: 'img', 'aria-label': declarer }, '★'),
+        ` ${breakable(capital(texts.contract(seen.contract)))}${times}`,
+      ),
+    )
   }
   if (seen.game === 'bauernschnapsen')
     for (const { seat, suit, points, counted } of seen.melds)
@@ -117,28 +125,28 @@ export function drawResult({ seen, stage, texts, words }, next) {
   const banner = at('result')
   const { deal, winner } = seen.score
   banner.hidden = deal === null || stage !== null
+  at('spread').classList.toggle('over', !banner.hidden)
   if (banner.hidden || deal === null) return banner.replaceChildren()
-  const isOver = seen.phase === 'match-over'
-  const rest = texts.score({ ...seen.score, deal: null }, seen).split(' · ')
+  const isLast = seen.phase === 'match-over'
+  const standing = texts
+    .score({ ...seen.score, deal: null }, seen)
+    .split(' · ')
+    .slice(seen.game === 'schneider' ? -1 : -2)
   banner.replaceChildren(
-    h('p', { class: 'verdict' }, texts.result(deal)),
+    h('p', { class: 'verdict' }, breakable(unbroken(texts.result(deal)))),
     winner === null
       ? ''
       : h('p', { class: 'verdict match' }, texts.event({ type: 'match-over', winner }, seen)),
-    h(
-      'p',
-      { class: 'rest' },
-      winner === null ? rest.slice(-(seen.game === 'schneider' ? 1 : 2)).join(' · ') : '',
-    ),
+    ...(winner === null ? standing.map((part) => h('p', { class: 'rest' }, unbroken(part))) : []),
     h(
       'button',
       {
         type: 'button',
         class: 'action main',
         'data-key': 'next',
-        onclick: () => next(isOver ? 'match' : 'deal'),
+        onclick: () => next(isLast ? 'match' : 'deal'),
       },
-      isOver ? words.page.newMatch : words.page.nextDeal,
+      isLast ? words.page.newMatch : words.page.nextDeal,
       h('kbd', {}, 'N'),
     ),
   )

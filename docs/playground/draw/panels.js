@@ -1,13 +1,15 @@
 // @ts-check
 import { faceOf } from '../cards/faces.js'
 import { at, h } from '../dom.js'
-import { capital, sideLabel } from './scene.js'
+import { capital, finalTrick, isOver, sideLabel } from './scene.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** The trick before. @param {Scene} scene */
-export function drawLastTrick({ seen, texts, words, cards, locale, names }) {
-  const { lastTrick } = seen
+/** The trick before; after the deal the one that ended it. @param {Scene} scene */
+export function drawLastTrick({ seen, stage, texts, words, cards, locale, names }) {
+  const isEnd = isOver(seen) && stage === null
+  const lastTrick = isEnd ? finalTrick(seen) : seen.lastTrick
+  at('last-trick-name').textContent = isEnd ? words.page.lastTrick : words.page.previousTrick
   at('last-trick').replaceChildren(
     ...(lastTrick === null
       ? [h('p', { class: 'faint' }, words.page.noTrick)]
@@ -29,7 +31,9 @@ export function drawLastTrick({ seen, texts, words, cards, locale, names }) {
               ),
             ),
           ),
-          h('p', {}, texts.event({ type: 'trick', winner: lastTrick.winner, plays: lastTrick.plays })),
+          lastTrick.winner === null
+            ? ''
+            : h('p', {}, texts.event({ type: 'trick', winner: lastTrick.winner, plays: lastTrick.plays })),
         ]),
   )
 }

@@ -24,5 +24,18 @@ export function sideLabel({ seen, locale, names }, side) {
   return side === 0 ? locale.people.you.label : /** @type {string} */ (names[1])
 }
 
+/** Whether the deal is over. @param {import('stichspiel').View} seen */
+export const isOver = ({ phase }) => phase === 'deal-over' || phase === 'match-over'
+
+/** The trick that ended the deal: the last whole one, or the card with which a meld was enough. @param {import('stichspiel').View} seen */
+export const finalTrick = ({ trick, lastTrick }) =>
+  trick.length > 0 ? { plays: trick, winner: null } : lastTrick
+
+/** A text that stays whole around its numbers, as in “Wir: 0” and “3 Punkte”. @param {string} text */
+export const unbroken = (text) => text.replace(/(?<=\d) (?=\p{L})|(?<=:) (?=\d)/gu, '\u00a0')
+
+/** A text in which the longest names may break between their parts. @param {string} text */
+export const breakable = (text) => text.replace(/(?<=\p{L}{6})(?=schnapser)/gu, '\u00ad')
+
 /** A text with its first letter large. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@ import { at, h } from '../dom.js'
 import { you } from '../table.js'
 import { fill } from '../words/index.js'
 import { callsOf } from './calls.js'
-import { capital, placeOf } from './scene.js'
+import { breakable, capital, placeOf } from './scene.js'
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -14,8 +14,9 @@ export function drawSeats(scene) {
   const players = seen.handSizes.length
   const calls = callsOf(scene)
   for (const seat of seen.handSizes.keys()) {
-    const parts = [plate(scene, seat), bubble(calls.get(seat))]
+    const parts = [plate(scene, seat)]
     if (seat !== you) parts.push(backs(scene, seat))
+    parts.push(bubble(calls.get(seat)))
     at(`seat-${placeOf(seat, players)}`).replaceChildren(...parts)
   }
 }
@@ -23,7 +24,11 @@ export function drawSeats(scene) {
 /** @param {Scene} scene @param {number} seat */
 function plate({ seen, words, names, locale, texts }, seat) {
   const isOn = seen.turn === seat && seen.phase !== 'deal-over'
-  const declares = 'declarer' in seen && seen.declarer === seat && seen.contract !== null
+  const declaring =
+    'contract' in seen && seen.contract !== null
+      ? `${words.page.declarer}: ${capital(texts.contract(seen.contract))}`
+      : ''
+  const declares = 'declarer' in seen && seen.declarer === seat
   return h(
     'div',
     { class: `plate${isOn ? ' on-turn' : ''}` },
@@ -32,18 +37,18 @@ function plate({ seen, words, names, locale, texts }, seat) {
     seen.dealer === seat
       ? h('span', { class: 'chip', title: words.page.dealer }, words.page.dealer.charAt(0))
       : null,
-    declares && 'contract' in seen && seen.contract !== null
+    declares && declaring !== ''
       ? h(
           'span',
-          { class: 'chip chip-declarer', title: words.page.declarer },
-          capital(texts.contract(seen.contract)),
+          { class: 'chip chip-declarer', role: 'img', title: declaring, 'aria-label': declaring },
+          '★',
         )
       : null,
   )
 }
 
 /** @param {string | undefined} call */
-const bubble = (call) => h('div', { class: 'bubble', hidden: call === undefined }, call ?? '')
+const bubble = (call) => h('div', { class: 'bubble', hidden: call === undefined }, breakable(call ?? ''))
 
 /** The cards of another player: backs, and faces of those that the whole table knows. @param {Scene} scene @param {number} seat */
 function backs({ seen, words, texts, cards, locale }, seat) {

@@ -29,6 +29,7 @@ export function drawKeys({ keyTable }) {
     ['P', keyTable.pass],
     ['X', keyTable.double],
     ['C', keyTable.cut],
+    ['Esc', keyTable.back],
     ['N', keyTable.next],
     ['U', keyTable.undo],
     ['T', keyTable.table],

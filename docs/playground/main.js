@@ -5,7 +5,7 @@ import { createTexts } from 'stichspiel/i18n'
 import { freshSeed, namesMatch, readAddress, seedOf, writeAddress } from './address.js'
 import { sprite } from './cards/signs.js'
 import { at } from './dom.js'
-import { choicesOf, drawChoices, drawHand, drawStatus } from './draw/hand.js'
+import { choicesOf, drawChoices, drawHand, drawStatus, waysToPlay } from './draw/hand.js'
 import { drawResult, drawScore, drawStakes, drawTalon, drawTrick } from './draw/middle.js'
 import { drawLastTrick, drawLog, drawSheet } from './draw/panels.js'
 import { drawSeats } from './draw/seats.js'
@@ -26,6 +26,8 @@ const names = ['Anna', 'Ben', 'Clara', 'David']
 const before = matchToGoOnWith(location.search)
 let settings = readAddress(before?.address ?? location.search)
 let isLoaded = false
+/** A card of a pair that was chosen, and the game in which it was: with the meld, or without? @type {{ card: Card, game: unknown } | null} */
+let asked = null
 const table = createTable(() => draw())
 
 const language = () => /** @type {Language} */ (languages[settings.lang])
@@ -53,6 +55,7 @@ function sceneNow(still) {
     stage: table.stage(),
     still,
     canUndo: table.canUndo(),
+    asked: asked?.game === game ? asked.card : null,
   }
 }
 
@@ -113,8 +116,22 @@ function make(move) {
   return refusal === null
 }
 
+/** Asks whether to meld with a card, until something else is done; null asks no more. @param {Card | null} card */
+function ask(card) {
+  const before = asked?.card
+  asked = card === null ? null : { card, game: table.game() }
+  draw()
+  const next =
+    card === null
+      ? at('hand').querySelector(`[data-card="${before}"]`)
+      : at('choices').querySelector('button')
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}
+
 /** @param {Card} card */
 function playCard(card) {
+  const { seen, asked: before } = sceneNow(false)
+  if (waysToPlay(seen, card).length > 1) return ask(card === before ? null : card)
   if (make({ type: 'play', card })) return
   const button = at('hand').querySelector(`[data-card="${card}"]`)
   button?.classList.remove('refused')
@@ -180,6 +197,7 @@ const keyed = {
   t: () => newTable.open(),
   n: () => /** @type {HTMLElement | null} */ (at('result').querySelector('[data-key=next]'))?.click(),
   c: () => !at('cut').hidden && cutNow(),
+  escape: () => asked !== null && ask(null),
 }
 
 listenToKeys({

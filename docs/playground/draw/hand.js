@@ -22,7 +22,7 @@ const reasonFor = ({ seen, texts }, card) => texts.reason(explainMove(seen, { ty
  * @param {{ play: (card: Card) => void, tell: (reason: string) => void }} on
  */
 export function drawHand(scene, on) {
-  const { seen, texts, cards, locale, stage } = scene
+  const { seen, texts, cards, locale, stage, asked } = scene
   const isOn = seen.phase === 'play' && seen.turn === seen.seat
   const hand = at('hand')
   hand.style.setProperty('--n', String(seen.hand.length))
@@ -55,6 +55,7 @@ export function drawHand(scene, on) {
       button.setAttribute('aria-disabled', String(!isOn || reason !== ''))
       button.setAttribute('aria-label', texts.card(card))
       button.classList.toggle('barred', reason !== '')
+      button.classList.toggle('asked', card === asked)
       if (button.children[1] && button.children[2]) {
         button.children[1].textContent = String(index + 1)
         button.children[2].textContent = reason
@@ -63,18 +64,31 @@ export function drawHand(scene, on) {
   )
 }
 
-/** What may be done besides playing a card, with the key for each. @param {Scene} scene @returns {{ move: Move, key: string }[]} */
-export function choicesOf({ seen }) {
+/** The ways to play a card: two for one of a pair, with the meld and without. @param {import('stichspiel').View} seen @param {Card} card */
+export const waysToPlay = (seen, card) =>
+  /** @type {readonly Move[]} */ (seen.legalMoves).filter(
+    (move) => move.type === 'play' && move.card === card,
+  )
+
+/** What may be done besides playing a card, with the key for each; of a card that was chosen its two ways. @param {Scene} scene @returns {{ move: Move, key: string }[]} */
+export function choicesOf({ seen, asked }) {
   let used = 0
-  return [.../** @type {readonly Move[]} */ (seen.legalMoves)]
-    .filter((move) => !['cut', 'deal'].includes(move.type) && (move.type !== 'play' || 'meld' in move))
-    .map((move) => ({
-      move,
-      key: move.type === 'pass' ? 'p' : move.type === 'double' ? 'x' : (choiceKeys[used++] ?? ''),
-    }))
+  const moves =
+    asked === null
+      ? /** @type {readonly Move[]} */ (seen.legalMoves).filter(
+          (move) => !['cut', 'deal'].includes(move.type) && (move.type !== 'play' || melds(move)),
+        )
+      : waysToPlay(seen, asked).toSorted((one, other) => Number(melds(other)) - Number(melds(one)))
+  return moves.map((move) => ({
+    move,
+    key: move.type === 'pass' ? 'p' : move.type === 'double' ? 'x' : (choiceKeys[used++] ?? ''),
+  }))
 }
 
-/** The buttons under the hand. @param {Scene} scene @param {(move: Move) => void} make */
+/** @param {Move} move */
+const melds = (move) => 'meld' in move && move.meld === true
+
+/** The buttons over the hand. @param {Scene} scene @param {(move: Move) => void} make */
 export function drawChoices(scene, make) {
   const { seen, texts, words, stage } = scene
   at('choices').hidden = stage === 'rest'
@@ -87,7 +101,7 @@ export function drawChoices(scene, make) {
         'button',
         {
           type: 'button',
-          class: `action ${move.type}`,
+          class: `action ${melds(move) ? 'meld' : move.type}`,
           'data-move': moveKey(move),
           onclick: () => make(move),
         },
@@ -97,7 +111,8 @@ export function drawChoices(scene, make) {
       ),
     (button, { move, key }) => {
       const [, label, kbd] = button.children
-      button.setAttribute('aria-label', capital(texts.move(move, seen)))
+      const sentence = capital(texts.move(move, seen))
+      button.setAttribute('aria-label', scene.asked === null || melds(move) ? sentence : labelOf(scene, move))
       if (label) label.textContent = labelOf(scene, move)
       if (kbd) kbd.textContent = key.toUpperCase()
     },
@@ -123,7 +138,8 @@ function pictureOf({ cards }, move) {
 function labelOf({ seen, texts, words }, move) {
   if (move.type === 'play') {
     const [rank, suit] = /** @type {[import('stichspiel').Rank, string]} */ ([...move.card])
-    return fill(words.page.meld, { points: suit === seen.trump ? 40 : 20, rank: texts.rank(rank) })
+    const label = melds(move) ? words.page.meld : words.page.plain
+    return capital(fill(label, { points: suit === seen.trump ? 40 : 20, rank: texts.rank(rank) }))
   }
   if (move.type === 'trump') return capital(texts.suit(move.suit))
   if (move.type !== 'bid' || seen.game !== 'bauernschnapsen') return capital(texts.move(move, seen))
@@ -132,11 +148,12 @@ function labelOf({ seen, texts, words }, move) {
 }
 
 /** Whose turn it is and what binds. @param {Scene} scene */
-export function drawStatus({ seen, texts, words, names }) {
+export function drawStatus({ seen, texts, words, names, asked }) {
   const { phase, turn, seat } = seen
   let line = ''
   if (phase === 'deal-over' || phase === 'match-over') line = ''
   else if (turn !== seat) line = turn === null ? '' : fill(words.page.deals, { name: names[turn] ?? '' })
+  else if (asked !== null) line = words.prompt.meld
   else if (phase === 'play') line = texts.obligation(seen.obligation)
   else if (phase === 'double' && seen.game === 'bauernschnapsen')
     line = /** @type {Record<number, string>} */ (words.doubles)[seen.multiplier] ?? ''

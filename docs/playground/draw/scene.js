@@ -12,6 +12,7 @@
  * @property {import('../table.js').Stage} stage
  * @property {boolean} still nothing moves: after taking back, or for a new table
  * @property {boolean} canUndo
+ * @property {import('stichspiel').Card | null} asked a card of a pair that was chosen: with the meld, or without?
  */
 
 /** Where a seat is on the screen, the player below and the others clockwise. @param {number} seat @param {number} players */

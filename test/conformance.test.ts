@@ -76,8 +76,8 @@ const malformed: readonly unknown[] = [
   ],
   ...[{ type: 'play', card: 'As', seat: 0 }, { type: 'play', card: 'As', meld: false }, { card: 'As' }],
   ...[
-    { type: 'play', card: 'As', meld: undefined },
-    { type: 'deal', deck: undefined },
+    { type: 'play', card: undefined },
+    { type: 'pass', deck: undefined },
     { type: 'Play', card: 'As' },
   ],
   ...[

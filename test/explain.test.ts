@@ -66,14 +66,30 @@ test('a view answers for its own seat, and for no other', () => {
   ]) {
     expect(verdict).toMatchObject({ legal: false, code: 'not-your-turn' })
   }
-  expect(explainMove(view(game, 'spectator'), legal)).toMatchObject({ code: 'not-your-turn' })
-  expect(explainMove(view(game, 'spectator'), legal, 0)).toMatchObject({ code: 'not-your-turn' })
+  // The server's words, also where it is asked in the name of the seat on turn, whose cards a spectator does not see.
+  const spectator = { code: 'illegal-move', reason: 'malformed', message: 'A spectator makes no moves.' }
+  for (const verdict of [
+    explainMove(view(game, 'spectator'), legal),
+    explainMove(view(game, 'spectator'), legal, 0),
+    explainMove(view(game, 'spectator'), legal, 'spectator'),
+    explainMove(game, legal, 'spectator'),
+  ]) {
+    expect(verdict).toStrictEqual({ legal: false, ...spectator })
+  }
+  expect(tryMove(game, legal, 'spectator')).toStrictEqual({ ok: false, ...spectator })
+  expect(explainMove(view(game, 'spectator'), legal, 1)).toMatchObject({ code: 'not-your-turn' })
+  expect(explainMove(view(game, 'spectator'), { type: 'pass' })).toMatchObject({
+    message: 'Schneider has no move "pass".',
+  })
   expect(explainMove(own, legal, 2)).toMatchObject({ code: 'illegal-move', reason: 'malformed' })
   expect(tryMove(game, legal, 0)).toMatchObject({ ok: true })
 })
 
 test('for another seat a view gives the sentence that the server would give', () => {
   const four = createGame({ rules: 'bauernschnapsen', seed: 5 })
+  expect(explainMove(view(four, 3), { type: 'trump', suit: 'c' }, 0)).toMatchObject({
+    message: 'Seat 3 is not on turn; seat 0 is.',
+  })
   const call = { type: 'trump', suit: 'c' } as const
   expect(four.turn).toBe(0)
   for (const viewer of [0, 3, 'spectator'] as const) {
@@ -149,7 +165,7 @@ describe('doors for views and cards', () => {
   }
 
   test('what is no view is told so', () => {
-    const sentence = 'invalid-view : This is no view of a game: it takes an object, not null.'
+    const sentence = 'invalid-view : This is no view of a game: it cannot be null; it takes an object.'
     const none = null as unknown as View
     for (const door of [createSampler, informationKey, (seen: View) => beaters(seen, 'Ac')]) {
       expect(told(() => door(none))).toBe(sentence)
@@ -166,7 +182,7 @@ describe('doors for views and cards', () => {
       expect(beaters(from, 'Tc')).toStrictEqual(['Ac', 'Kc', 'Qc', 'Jc'])
     }
     for (const seat of [2, -1, 0.5, '0', null]) {
-      const sentence = /^invalid-view : .* is no seat of schneider; take 0 to 1 or "spectator"\.$/
+      const sentence = /^invalid-view : .* is no seat of Schneider; take 0 to 1 or "spectator"\.$/
       expect(told(() => view(small, seat as 0))).toMatch(sentence)
       expect(told(() => history(small, seat as 0))).toMatch(sentence)
     }

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inside } from '../src/face/play.js'
+import { de } from '../src/i18n/de.js'
+import { createTexts, type TextsOptions } from '../src/i18n/index.js'
 import {
   applyMove,
   beaters,
@@ -8,9 +11,12 @@ import {
   contracts,
   createGame,
   explainMove,
+  fromNotation,
   GameError,
   type GameOptions,
   type GameState,
+  history,
+  informationKey,
   isCard,
   isGameError,
   legalMoves,
@@ -22,12 +28,17 @@ import {
   rankOf,
   resolveRules,
   reveal,
+  rewind,
   type Seat,
   score,
   suitOf,
+  toNotation,
   tryMove,
+  type View,
+  view,
   voidDeal,
 } from '../src/index.js'
+import { solveDeal } from '../src/solver/index.js'
 import { always } from './support/arbitraries.js'
 import { deepFreeze } from './support/freeze.js'
 
@@ -313,6 +324,79 @@ describe('createGame', () => {
     told(() => make({ dealer: 2 }), 'dealer', '1')
   })
 
+  test('the sentence names the fault', () => {
+    const sentences: [() => unknown, string | RegExp][] = [
+      [() => schneider({ honours: [] }), /^The list rules\.honours is empty; it takes at least one of "A", /],
+      [() => schneider({ honours: ['A', 'A'] }), 'The list rules.honours names "A" twice.'],
+      [() => schneider({ honours: [1] }), /^The value of rules\.honours\[0\] cannot be 1; allowed are "A", /],
+      [
+        () => schneider({ honours: 'A' }),
+        'The value of rules.honours cannot be "A"; it takes a list of ranks.',
+      ],
+      [() => make({ start: { points: [1] } }), 'The list start.points must have 2 items, not 1.'],
+      [
+        () => farming({ contracts: { gang: true } }),
+        'The value of rules.contracts.gang cannot be true; it takes false or an object.',
+      ],
+      [() => farming({ contracts: { rufer: false } }), 'The Rufer cannot be switched off.'],
+      [
+        () => make({ rules: 0 }),
+        'The value of rules cannot be 0; it takes the name of a preset or an object.',
+      ],
+      [
+        () => make({ rules: {} }),
+        'The object rules needs "game" or "preset"; allowed are "schneider", "bauernschnapsen".',
+      ],
+      [() => make({ rules: { preset: 'skat' } }), /^"skat" is no preset; allowed are "schneider", /],
+      [() => make({ dealer: 2 }), 'The value of dealer cannot be 2; seats of Schneider are 0 to 1.'],
+      [
+        () => createGame('schneider' as GameOptions),
+        /^The options of createGame cannot be "schneider"; they are a plain object with "rules", /,
+      ],
+      [() => fromNotation('rules skat'), /^Line 1, column 7: "skat" is no preset; /],
+      [
+        () => fromNotation('rules schneider dealer=1'),
+        /^Line 1, column 7: There is no option "dealer" in rules; /,
+      ],
+      [() => fromNotation('rules schneider'), 'At the end: there is no line "dealer".'],
+      [() => fromNotation('dealer 7'), 'At the end: there is no line "rules".'],
+      [() => fromNotation('stichspiel 2\nrules skat'), /^Line 1, column 12: this notation is version 1/],
+    ]
+    for (const [action, sentence] of sentences) {
+      const message = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)
+      expect(action).toThrow(expect.objectContaining({ message }))
+    }
+    expect(sentences).toHaveLength(17)
+  })
+
+  test('what everybody inherits is no option', () => {
+    const polluted = { rules: 'skat', preset: 'skat', game: 'skat', seed: 'x', dealer: 7, deck: [], start: 3 }
+    const more = { match: 5, honours: [], levels: 9, value: -1, objective: 'x', names: 7 }
+    const keys = Object.keys({ ...polluted, ...more })
+    const doors: (() => unknown)[] = [
+      () => createGame({ seed: 1 }).rules,
+      () => make({ rules: { game: 'schneider', followSuit: true }, seed: 1, start: { deal: 1 } }),
+      () => make({ rules: { preset: farmers, contracts: { gang: {} }, doubling: {} }, seed: 1 }),
+      () => resolveRules({ preset: 'schneider' }),
+      () => fromNotation(toNotation(at('schneider, answer'))).ply,
+      () => move('bauernschnapsen, lead', { type: 'play', card: 'Ac' }),
+      () => moveKey({ type: 'play', card: 'Ac' }),
+      () => solveDeal(at('bauernschnapsen, answer'), {}),
+      () => createTexts({ locale: de, cards: 'german' }).card('Ac'),
+    ]
+    const expected = doors.map((door) => JSON.stringify(door()))
+    const fresh = typeof inside(createGame()).held.origin.seed
+    const told: unknown[] = []
+    try {
+      Object.assign(Object.prototype, polluted, more)
+      for (const door of doors) told.push(door())
+      told.push(typeof inside(createGame()).held.origin.seed)
+    } finally {
+      for (const key of keys) Reflect.deleteProperty(Object.prototype, key)
+    }
+    expect(told.map((one) => JSON.stringify(one))).toEqual([...expected, JSON.stringify(fresh)])
+  })
+
   test('whole numbers from 1 to a million', () => {
     for (const number of [0, -1, 1_000_001, 2 ** 53, '5', true]) {
       const what = String(number)
@@ -412,17 +496,79 @@ describe('moves', () => {
     expect(tryMove(at('schneider, lead'), legal, 1, undefined).ok).toBe(true)
   })
 
-  test('keys that hold undefined are keys', () => {
+  test('optional keys that hold undefined count as left out, at every door', () => {
+    const held: [string, Move, Move][] = [
+      ['bauernschnapsen, lead', { type: 'play', card: 'Ac', meld: undefined }, { type: 'play', card: 'Ac' }],
+      ['schneider, deal-over', { type: 'deal', deck: undefined }, { type: 'deal' }],
+      ['bauernschnapsen, trump', { type: 'turn-up', index: undefined }, { type: 'turn-up' }],
+    ]
+    for (const [place, given, plain] of held) {
+      const next = applyMove(at(place), plain)
+      const { turn } = at(place)
+      expect(applyMove(at(place), given), place).toEqual(next)
+      expect(applyMove(at(place), given, turn as Seat), place).toEqual(next)
+      expect(tryMove(at(place), given, turn), place).toEqual({ ok: true, game: next })
+      expect(explainMove(at(place), given), place).toEqual({ legal: true })
+      expect(explainMove(view(at(place), turn as Seat), given), place).toEqual({ legal: true })
+      expect(moveKey(given), place).toBe(moveKey(plain))
+    }
+    expect(held).toHaveLength(3)
+  })
+
+  test('other keys that hold undefined are keys that a move has not, or values that no key takes', () => {
     const held: [string, object][] = [
-      ['bauernschnapsen, lead', { type: 'play', card: 'Ac', meld: undefined }],
       ['schneider, lead', { type: 'play', card: 'Ac', meld: undefined }],
-      ['schneider, deal-over', { type: 'deal', deck: undefined }],
-      ['bauernschnapsen, trump', { type: 'turn-up', index: undefined }],
+      ['schneider, lead', { type: 'play', card: undefined }],
+      ['bauernschnapsen, either card', { type: 'turn-up', index: undefined }],
       ['bauernschnapsen, bid', { type: 'pass', contract: undefined }],
       ['schneider, cut', { type: 'knock', at: undefined }],
+      ['schneider, cut', { type: 'cut', at: undefined }],
     ]
     for (const [place, given] of held) refused(() => move(place, given), 'illegal-move', 'malformed', place)
     expect(held).toHaveLength(6)
+  })
+
+  test('the sentence names the fault', () => {
+    const sentences: [string, unknown, string][] = [
+      ['schneider, lead', { type: 'play', card: 'Xx' }, '"Xx" is no card of this pack.'],
+      ['schneider, lead', { type: 'play', card: ['Ac'] }, 'A list is no card of this pack.'],
+      ['schneider, lead', { type: 'play', card: 'Ac', meld: true }, 'A move of Schneider has no key "meld".'],
+      ['schneider, lead', { type: 'play', card: 'Ac', at: 1 }, 'The move "play" has no key "at".'],
+      ['schneider, lead', { type: 'play' }, 'The move "play" needs the key "card".'],
+      ['schneider, lead', { type: 'pass' }, 'Schneider has no move "pass".'],
+      ['schneider, lead', { type: ['play'] }, 'Schneider has no move a list.'],
+      ['schneider, lead', {}, 'A move of Schneider needs the key "type".'],
+      ['schneider, lead', 'Ac', 'A move is a plain object with a "type"; "Ac" cannot be read as one.'],
+      ['schneider, cut', { type: 'cut', at: 1.5 }, 'The value of at cannot be 1.5; it takes a whole number.'],
+      ['bauernschnapsen, lead', { type: 'play', card: '9c' }, '"9c" is no card of this pack.'],
+      [
+        'bauernschnapsen, lead',
+        { type: 'play', card: 'Kc', meld: false },
+        'The value of meld cannot be false; it is true or left out.',
+      ],
+      ['bauernschnapsen, bid', { type: 'pass', contract: 'gang' }, 'The move "pass" has no key "contract".'],
+      ['bauernschnapsen, bid', { type: 'pass', seat: 1 }, 'A move of Bauernschnapsen has no key "seat".'],
+      [
+        'bauernschnapsen, trump',
+        { type: 'turn-up', index: 0 },
+        'The value of index cannot be 0; it is left out where the fourth card is turned up.',
+      ],
+      ['bauernschnapsen, either card', { type: 'turn-up' }, 'The move "turn-up" needs the key "index".'],
+      [
+        'bauernschnapsen, trump',
+        { type: 'trump', suit: 'x' },
+        'The value of suit cannot be "x"; allowed are "c", "s", "h", "d".',
+      ],
+    ]
+    for (const [place, given, message] of sentences) {
+      const verdict = { code: 'illegal-move', reason: 'malformed', message }
+      expect(explainMove(at(place), given)).toEqual({ legal: false, ...verdict })
+      expect(tryMove(at(place), given, at(place).turn)).toEqual({ ok: false, ...verdict })
+    }
+    expect(sentences).toHaveLength(17)
+    expect(tryMove(at('bauernschnapsen, bid'), { type: 'bid', contract: 'sieger' }, 2)).toMatchObject({
+      message: expect.stringMatching(/^The value of contract cannot be "sieger"; allowed are "rufer", /),
+    })
   })
 
   test('moves of the other game, and texts of cards that it has not', () => {
@@ -470,6 +616,195 @@ describe('moves', () => {
       }
     }
     expect(made).toBeGreaterThan(80)
+  })
+})
+
+describe('what is no game of ours', () => {
+  const seen = view(at('schneider, lead'), 0)
+  const four = view(at('bauernschnapsen, lead'), 0)
+  const copy = (place: string) => JSON.parse(JSON.stringify(at(place)))
+  const { held: _, ...headless } = copy('schneider, lead')
+  const given: Record<string, unknown> = {
+    ...hostile,
+    undefined,
+    'an empty object': {},
+    'a name alone': { game: 'schneider' },
+    'a state without what it holds': headless,
+    'a state of no game': { ...copy('schneider, lead'), game: 'whist' },
+    'a state of no game at all': { ...copy('schneider, lead'), game: 'toString' },
+    'nothing held': { ...copy('schneider, deal-over'), held: null },
+  }
+  const doors: Record<string, (game: GameState) => unknown> = {
+    legalMoves: (game) => legalMoves(game),
+    applyMove: (game) => applyMove(game, { type: 'play', card: 'Ac' }),
+    'applyMove by a seat': (game) => applyMove(game, { type: 'play', card: 'Ac' }, 0),
+    'applyMove of a move of ours': (game) => applyMove(game, legalMoves(at('schneider, lead'))[0] as Move),
+    score: (game) => score(game),
+    view: (game) => view(game, 0),
+    'view of nobody': (game) => view(game, 'spectator'),
+    history: (game) => history(game),
+    rewind: (game) => rewind(game, 0),
+    reveal: (game) => reveal(game),
+    voidDeal: (game) => voidDeal(game),
+    toNotation: (game) => toNotation(game),
+    solveDeal: (game) => solveDeal(game),
+  }
+  const noGame = 'This is no game of this library; load what was saved with parseGame.'
+  const noView = 'This is a view; the game itself is needed here.'
+  const outside = { type: 'play', card: 'Ac' }
+
+  test.each(Object.entries(doors))('%s', (_name, door) => {
+    let tried = 0
+    for (const [what, value] of Object.entries(given)) {
+      refused(() => door(value as GameState), 'invalid-state', undefined, what)
+      expect(() => door(value as GameState), what).toThrow(noGame)
+      tried += 1
+    }
+    for (const one of [seen, four, JSON.parse(JSON.stringify(seen))]) {
+      refused(() => door(one), 'invalid-state', undefined, 'a view')
+      expect(() => door(one)).toThrow(noView)
+      tried += 1
+    }
+    expect(tried).toBeGreaterThan(Object.keys(hostile).length + 7)
+  })
+
+  test('tryMove says so and throws nothing', () => {
+    for (const [what, value] of Object.entries(given)) {
+      const answer = { ok: false, code: 'invalid-state', message: noGame }
+      expect(tryMove(value as GameState, outside, 0), what).toEqual(answer)
+    }
+    expect(tryMove(seen as never, outside, 0)).toEqual({ ok: false, code: 'invalid-state', message: noView })
+  })
+
+  test('a copy through JSON is one', () => {
+    let made = 0
+    for (const [name, game] of everyPlace) {
+      const plain = copy(name)
+      expect(legalMoves(plain), name).toEqual(legalMoves(game))
+      for (const legal of legalMoves(game)) {
+        expect(applyMove(plain, legal), name).toEqual(applyMove(game, legal))
+        made += 1
+      }
+      expect(score(plain), name).toEqual(score(game))
+      expect(view(plain, 0), name).toEqual(view(game, 0))
+    }
+    expect(made).toBeGreaterThan(80)
+  })
+
+  test('texts without a locale, or with the name of one', () => {
+    const options: unknown[] = [
+      ...[undefined, null, 'de', {}, { locale: 'de' }, { locale: 'de', cards: 'german' }, { locale: de }],
+      ...[
+        { locale: {}, cards: 'german' },
+        { locale: de, cards: 'swiss' },
+        { locale: de, cards: 'toString' },
+      ],
+      ...[{ locale: de, cards: 'german', names: 'Anna' }, throwing({ locale: de, cards: 'german' })],
+    ]
+    for (const [row, value] of options.entries())
+      refused(() => createTexts(value as TextsOptions), 'invalid-options', undefined, `row ${row}`)
+    expect(createTexts({ locale: de, cards: 'german' }).suit('h')).toBe('Herz')
+  })
+})
+
+describe('views from outside', () => {
+  const places: [string, View][] = everyPlace.flatMap(([name, game]) =>
+    ([0, 1, 'spectator'] as const).map((viewer): [string, View] => [
+      `${name}, ${viewer}`,
+      JSON.parse(JSON.stringify(view(game, viewer))),
+    ]),
+  )
+  const changed = (place: string, change: object): View => ({
+    ...(places.find(([name]) => name === place)?.[1] ?? expect.fail(place)),
+    ...(change as View),
+  })
+  const lead = 'bauernschnapsen, lead, 0'
+  const rules = (contracts: object) => resolveRules({ game: farmers, contracts } as RulesOption)
+  const impossible: Record<string, View> = {
+    'a contract that is not played': changed(lead, {
+      contract: 'gang',
+      trump: null,
+      rules: rules({ gang: false }),
+    }),
+    'the same with a trump': changed(lead, { contract: 'gang', rules: rules({ gang: false }) }),
+    'a contract without trump, with one': changed(lead, { contract: 'gang' }),
+    'a contract with trump, without': changed(lead, { trump: null }),
+    'no contract of any game': changed(lead, { contract: 'foo' }),
+    'a contract of the object': changed(lead, { contract: 'toString' }),
+    'trump by rules without': changed('schneider, lead, 0', { trump: 'h' }),
+    'a contract of Schneider': changed('schneider, lead, 0', { contract: 'gang' }),
+    'a trump that is no suit': changed(lead, { trump: 'x' }),
+  }
+
+  test('beaters takes those whose trump and contract go together', () => {
+    for (const [what, seen] of Object.entries(impossible))
+      refused(() => beaters(seen, 'Ac'), 'invalid-view', undefined, what)
+    let taken = 0
+    for (const [name, seen] of places) {
+      const game = everyPlace.find(([place]) => name.startsWith(`${place}, `))?.[1] as GameState
+      for (const card of packOf(game.rules)) {
+        expect(beaters(seen, card), name).toEqual(beaters(game, card))
+        taken += 1
+      }
+    }
+    expect(taken).toBeGreaterThan(500)
+    expect(beaters(changed(lead, { contract: 'gang', trump: null }), 'Kc')).toEqual(['Ac', 'Tc'])
+  })
+
+  test('informationKey refuses what no view holds', () => {
+    const event = (type: unknown, more = {}) => {
+      const { events } = changed(lead, {})
+      return changed(lead, { events: [...events, { type, ...more }] })
+    }
+    const nonsense: Record<string, View> = {
+      'a hand that is a number': changed(lead, { hand: 5 }),
+      'a hand of no cards': changed(lead, { hand: ['Xx', 'Yy', 'Zz', 'Ac', 'Kc'] }),
+      'a hand short': changed(lead, { hand: [] }),
+      'a card twice': changed(lead, { unseen: changed(lead, {}).unseen.map(() => 'Ac') }),
+      'a score that is a text': changed(lead, { score: 'x' }),
+      'a seat of no table': changed(lead, { seat: 4 }),
+      'a dealer of no table': changed(lead, { dealer: 'x' }),
+      'no standing': changed(lead, { before: null }),
+      'a standing of texts': changed(lead, { before: { ...changed(lead, {}).before, points: ['x', 'y'] } }),
+      'events of the object': event('toString'),
+      'a card of no pack': event('play', { card: 'Xx' }),
+      'a card that is a number': event('play', { card: 7 }),
+      'a bid that is none': event('bid', { contract: '<Ac' }),
+      'no hands': event('deal', { hands: 5 }),
+      'a key more': changed(lead, { more: 1 }),
+    }
+    for (const [what, seen] of Object.entries(nonsense))
+      refused(() => informationKey(seen), 'invalid-view', undefined, what)
+    const keys = new Set(places.map(([, seen]) => informationKey(seen)))
+    expect(keys.size).toBe(places.length)
+  })
+
+  test('what throws, or answers otherwise when asked again', () => {
+    const answers: View[] = [...'events before rules seat dealer hand turn'.split(' ')].flatMap((key) => {
+      const target = changed(lead, {}) as unknown as Record<string, unknown>
+      let times = 0
+      const other = { ...target, seat: 1 } as Record<string, unknown>
+      const turning = Object.defineProperty({ ...target }, key, {
+        enumerable: true,
+        get: () => (times++ === 0 ? target[key] : other[key] === target[key] ? angry() : other[key]),
+      })
+      const never = Object.defineProperty({ ...target }, key, { enumerable: true, get: angry })
+      return [turning, never] as unknown as View[]
+    })
+    const call = { type: 'play', card: 'Ac' }
+    const own = explainMove(changed(lead, {}), call)
+    let told = 0
+    for (const [row, seen] of answers.entries()) {
+      const verdict = explainMove(seen, call)
+      if (row % 2 === 0) expect(verdict, `row ${row}`).toEqual(own)
+      else expect(verdict, `row ${row}`).toMatchObject({ legal: false, code: 'invalid-view' })
+      told += 1
+    }
+    for (const seen of answers.filter((_, row) => row % 2 === 1)) {
+      refused(() => informationKey(seen), 'invalid-view', undefined, 'a key')
+      refused(() => beaters(seen, 'Ac'), 'invalid-view', undefined, 'beaters')
+    }
+    expect(told).toBe(14)
   })
 })
 

@@ -461,7 +461,7 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
   ['a method', schneider(`${small}\nconstructor`), 'Line 4, column 1', /"constructor"/],
   ['a card not held', schneider(`${small}\nAc Ad`), 'Line 4, column 4', /Ad/],
   ['a card of no pack', schneider(`${small}\n1c`), 'Line 4, column 1', /"1c"/],
-  ['a meld at Schneider', schneider(`${small}\nAc+20`), 'Line 4, column 1', /no move/],
+  ['a meld at Schneider', schneider(`${small}\nAc+20`), 'Line 4, column 1', /no key "meld"/],
   ['a call of trump at Schneider', schneider(`${small}\ntrump c`), 'Line 4, column 1', /no move/],
   [
     'a deal before its time',
@@ -500,7 +500,7 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
   ['a suit of no pack', bauern('trump x'), 'Line 4, column 7', /"x"/],
   ['no suit at all', bauern('trump'), 'At the end', /trump/],
   ['a suit not held', bauern('trump d'), 'Line 4, column 1', /first three cards/],
-  ['the second card turned up', bauern('up 1'), 'Line 4, column 1', /no move/],
+  ['the second card turned up', bauern('up 1'), 'Line 4, column 1', /the fourth card/],
   [
     'the third card turned up',
     bauern('up 2', 'rules bauernschnapsen turnUp=either\ndealer 3'),
@@ -511,7 +511,7 @@ const spoilt: readonly (readonly [what: string, text: string, at: string, says: 
     'neither card turned up',
     bauern('up', 'rules bauernschnapsen turnUp=either\ndealer 3'),
     'Line 4, column 1',
-    /no move/,
+    /needs the key "index"/,
   ],
   ['a pass on trump', bauern('pass'), 'Line 4, column 1', /this is trump/],
   ['the Rufer bid', bauern('trump c rufer'), 'Line 4, column 9', /Rufer/],

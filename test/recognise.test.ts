@@ -1,7 +1,7 @@
 // The quick door: moves that were handed out are known by identity, and have their number of the log; copies are looked at closely.
 import { expect, test } from 'vitest'
 import { bauernschnapsen } from '../src/bauernschnapsen/game.js'
-import { applyMove, createGame, explainMove, legalMoves, moveKey, type Phase } from '../src/index.js'
+import { applyMove, createGame, explainMove, legalMoves, moveKey, type Phase, packOf } from '../src/index.js'
 import { schneider } from '../src/schneider/game.js'
 import { cases, walk } from './golden/cases.js'
 
@@ -62,8 +62,10 @@ test('texts of all moves, and of no others', () => {
     { type: 'deal', deck: ['Ac', 'Xx'] },
     { type: 'deal', deck: 'Ac' },
     { type: 'deal', deck: Array(101).fill('Ac') },
-    { type: 'deal', deck: undefined },
-    { type: 'deal', deck: ['Ac'], more: 1 },
+    { type: 'deal', deck: ['Ac', 'Kc', 'Ac'] },
+    { type: 'deal', deck: [...packOf('schneider').slice(1), 'Kc'] },
+    { type: 'deal', deck: packOf('schneider'), more: 1 },
+    { type: 'pass', deck: undefined },
     { type: 'play', card: 'Ac', meld: true, more: 1 },
     { type: 'play', card: '9c', meld: true },
     { type: 'turn-up', index: 2 },
@@ -76,10 +78,16 @@ test('texts of all moves, and of no others', () => {
       expect.objectContaining({
         code: 'illegal-move',
         reason: 'malformed',
-        message: `${typeof move === 'string' ? '"pass"' : move === null ? 'null' : 'an object or list'} is no move of any game.`,
+        message: expect.stringMatching(/^This is no move of any game: [A-Z"]/),
       }),
     )
   }
-  expect(moveKey({ type: 'deal', deck: Array(100).fill('Ac') })).toHaveLength(4 + 300)
+  for (const rules of ['schneider', 'schneider-24', 'bauernschnapsen'] as const) {
+    const deck = [...packOf(rules)].reverse()
+    expect(moveKey({ type: 'deal', deck })).toBe(`deal ${deck.join(' ')}`)
+  }
+  expect(moveKey({ type: 'deal', deck: undefined })).toBe('deal')
+  expect(moveKey({ type: 'play', card: 'Ks', meld: undefined })).toBe('Ks')
+  expect(moveKey({ type: 'turn-up', index: undefined })).toBe('up')
   expect(createGame({ seed: 1 }).phase).toBe('play')
 })

@@ -173,7 +173,7 @@ test('a text that is none', () => {
     expect(() => fromNotation(value as string)).toThrow(
       expect.objectContaining({
         code: 'invalid-notation',
-        message: expect.stringMatching(/^Notation is a text, not (undefined|null|7|an object or list)\.$/),
+        message: expect.stringMatching(/^Notation is a text, not (undefined|null|7|an object|a list)\.$/),
       }),
     )
   }

@@ -58,41 +58,50 @@ describe('options', () => {
     expect([check(0, 'x', 0), check('a', 'x', 0), check(null, 'x', 0)]).toStrictEqual([0, 'a', null])
     expect(Object.is(check(-0, 'x', 0), 0)).toBe(true)
     expect(told(() => check('b', 'x', 0))).toStrictEqual(
-      refused('x cannot be "b"; allowed are 0, "a", null.'),
+      refused('The value of x cannot be "b"; allowed are 0, "a", null.'),
     )
     expect(told(() => yesOrNo('true', 'x', true))).toStrictEqual(
-      refused('x cannot be "true"; allowed are false, true.'),
+      refused('The value of x cannot be "true"; allowed are false, true.'),
     )
   })
 
   test('texts and whole numbers', () => {
     expect([checkText('', 'x', 'y'), checkText('z', 'x', 'y')]).toStrictEqual(['', 'z'])
-    expect(told(() => checkText(1, 'x', 'y'))).toStrictEqual(refused('x cannot be 1; it takes a text.'))
+    expect(told(() => checkText(1, 'x', 'y'))).toStrictEqual(
+      refused('The value of x cannot be 1; it takes a text.'),
+    )
     expect([1, 1_000_000].map((value) => whole()(value, 'x', 5))).toStrictEqual([1, 1_000_000])
     for (const value of [0, 1_000_001, 1.5, '1', Number.NaN, null]) {
       expect(told(() => whole()(value, 'x', 5))).toMatchObject({
-        message: expect.stringMatching(/^x cannot be .*; it takes a whole number from 1 to 1000000\.$/),
+        message: expect.stringMatching(
+          /^The value of x cannot be .*; it takes a whole number from 1 to 1000000\.$/,
+        ),
       })
     }
     expect([whole(0, 2)(0, 'x', 5), whole(0, 2)(2, 'x', 5)]).toStrictEqual([0, 2])
     expect(told(() => whole(0, 2)(3, 'x', 5))).toStrictEqual(
-      refused('x cannot be 3; it takes a whole number from 0 to 2.'),
+      refused('The value of x cannot be 3; it takes a whole number from 0 to 2.'),
     )
   })
 
   test('pairs', () => {
     const check = pairOf(whole(0, 9))
     expect(check([1, 2], 'x', [0, 0])).toStrictEqual([1, 2])
-    for (const value of [[1], [1, 2, 3], 'ab', null]) {
+    for (const value of [[], [1], [1, 2, 3]]) {
+      expect(told(() => check(value, 'x', [0, 0]))).toStrictEqual(
+        refused(`The list x must have 2 items, not ${value.length}.`),
+      )
+    }
+    for (const value of ['ab', null, {}, Array(2000)]) {
       expect(told(() => check(value, 'x', [0, 0]))).toMatchObject({
-        message: expect.stringMatching(/^x takes a list of two, not /),
+        message: expect.stringMatching(/^The value of x cannot be .*; it takes a list of two\.$/),
       })
     }
     expect(told(() => check(['a', 2], 'x', [0, 0]))).toMatchObject({
-      message: expect.stringMatching(/^x\[0\] cannot/),
+      message: expect.stringMatching(/^The value of x\[0\] cannot/),
     })
     expect(told(() => check([1, 'b'], 'x', [0, 0]))).toMatchObject({
-      message: expect.stringMatching(/^x\[1\] cannot/),
+      message: expect.stringMatching(/^The value of x\[1\] cannot/),
     })
     const seen: unknown[] = []
     pairOf<number>((value, _, base) => {
@@ -112,13 +121,23 @@ describe('options', () => {
     expect(check({ b: { c: 3 } }, 'x', base)).toStrictEqual({ a: true, b: { c: 3 } })
     expect(check({ b: {} }, 'x', { a: true, b: false })).toStrictEqual({ a: true, b: { c: 9 } })
     expect(told(() => check({ d: 1 }, 'x', base))).toStrictEqual(
-      refused('x has no option "d"; it has "a", "b".'),
+      refused('There is no option "d" in x; allowed are "a", "b".'),
     )
     expect(told(() => check({ b: { c: 0 } }, 'x', base))).toMatchObject({
-      message: expect.stringMatching(/^x\.b\.c /),
+      message: expect.stringMatching(/^The value of x\.b\.c /),
     })
-    expect(told(() => check(null, 'x', base))).toStrictEqual(refused('x takes an object, not null.'))
-    expect(fieldsOf({ a: 1 }, 'x')).toStrictEqual({ a: 1 })
+    expect(told(() => check(null, 'x', base))).toStrictEqual(
+      refused('The value of x cannot be null; it takes an object.'),
+    )
+    expect(told(() => check({ b: true }, 'x', base))).toStrictEqual(
+      refused('The value of x.b cannot be true; it takes false or an object.'),
+    )
+    const fields = fieldsOf(JSON.parse('{"a":1,"__proto__":2}'), 'x')
+    expect(Object.entries(fields)).toStrictEqual([
+      ['a', 1],
+      ['__proto__', 2],
+    ])
+    expect(Object.getPrototypeOf(fields)).toBeNull()
     expect(checkKeys(['a'], ['a', 'b'], 'x')).toBeUndefined()
     expect(told(() => refuse('So.'))).toStrictEqual(refused('So.'))
   })

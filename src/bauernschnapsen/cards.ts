@@ -1,16 +1,18 @@
 import {
+  bareForm,
+  cardKey,
   commonForms,
-  hasKeys,
-  type MoveForm,
   type MoveForms,
-  OUT_OF_RANGE,
-  readWhole,
+  oneOfKey,
+  type ReadKey,
+  wholeKey,
 } from '../shared/intent.js'
 import { frozenEach } from '../tools/reading.js'
-import { type Card, cardPoints, makePack, SUITS, type Suit } from '../vocabulary/cards.js'
+import { type Card, cardPoints, makePack, SUITS } from '../vocabulary/cards.js'
+import { cannotBe } from '../vocabulary/quote.js'
 import { type CardSet, setOf } from '../vocabulary/sets.js'
 import { ROWS } from './contracts.js'
-import type { BauernschnapsenMove, BauernschnapsenRules, Contract } from './types.js'
+import type { BauernschnapsenMove, BauernschnapsenRules } from './types.js'
 
 /** Card numbers: five a suit, A T K Q J, suits in order. */
 export const CARDS: readonly Card[] = makePack(['A', 'T', 'K', 'Q', 'J'])
@@ -89,51 +91,40 @@ export const MOVES: readonly BauernschnapsenMove[] = frozenEach([
   ...CARDS.slice(1).map((_, at): BauernschnapsenMove => ({ type: 'cut', at: at + 1 })),
 ])
 
-type Form = MoveForm<BauernschnapsenRules>
+type Read = ReadKey<BauernschnapsenRules>
 
-const play: Form = {
-  phases: ['play'],
-  read(fields) {
-    const isMeld = hasKeys(fields, 'card', 'meld') && fields.get('meld') === true
-    const number = isMeld || hasKeys(fields, 'card') ? NUMBERS.get(fields.get('card')) : undefined
-    return number === undefined ? null : isMeld ? MELD + number : number
-  },
-}
+const meld: Read = (value) =>
+  value === undefined ? 0 : value === true ? MELD : cannotBe('meld', value, 'it is true or left out')
 
-const trump: Form = {
-  phases: ['trump'],
-  read(fields) {
-    const suit = hasKeys(fields, 'suit') ? SUITS.indexOf(fields.get('suit') as Suit) : -1
-    return suit < 0 ? null : TRUMP + suit
-  },
-}
-
-const turnUp: Form = {
-  phases: ['trump'],
-  read(fields, rules) {
-    if (rules.turnUp === 'fourth') return hasKeys(fields) ? TURN_UP : null
-    const index = hasKeys(fields, 'index') ? readWhole(fields.get('index'), 0, 1) : null
-    return index === null || index === OUT_OF_RANGE ? index : TURN_UP + 1 + index
-  },
-}
-
-const bid: Form = {
-  phases: ['bid'],
-  read(fields) {
-    const row = hasKeys(fields, 'contract')
-      ? ROWS.findIndex(({ id }) => id === (fields.get('contract') as Contract))
-      : -1
-    return row < 0 ? null : BID + row
-  },
+/** Turning up has an index exactly where forehand has the choice: `docs/rules.md` 3.2. */
+const index: Read = (value, rules) => (rules.turnUp === 'either' ? eitherCard : fourthCard)(value, rules)
+const fourthCard: Read = (value) =>
+  value === undefined ? 0 : cannotBe('index', value, 'it is left out where the fourth card is turned up')
+const place: Read = wholeKey('index', 0, () => 1)
+const eitherCard: Read = (value, rules) => {
+  const at = place(value, rules)
+  return typeof at === 'number' ? at + 1 : at
 }
 
 /** How each type of move is read. */
-export const FORMS: MoveForms<BauernschnapsenRules> = new Map<unknown, Form>([
-  ['play', play],
-  ['trump', trump],
-  ['turn-up', turnUp],
-  ['bid', bid],
-  ['pass', { phases: ['bid', 'double'], read: (fields) => (hasKeys(fields) ? PASS : null) }],
-  ['double', { phases: ['double'], read: (fields) => (hasKeys(fields) ? DOUBLE : null) }],
+export const FORMS: MoveForms<BauernschnapsenRules> = new Map([
+  ['play', { phases: ['play'], base: 0, keys: { card: cardKey(NUMBERS, packOf), meld } }],
+  ['trump', { phases: ['trump'], base: TRUMP, keys: { suit: oneOfKey('suit', SUITS) } }],
+  ['turn-up', { phases: ['trump'], base: TURN_UP, keys: { index } }],
+  [
+    'bid',
+    {
+      phases: ['bid'],
+      base: BID,
+      keys: {
+        contract: oneOfKey(
+          'contract',
+          ROWS.map(({ id }) => id),
+        ),
+      },
+    },
+  ],
+  ['pass', bareForm(PASS, 'bid', 'double')],
+  ['double', bareForm(DOUBLE, 'double')],
   ...commonForms<BauernschnapsenRules>(KNOCK, () => PACK.length),
 ])

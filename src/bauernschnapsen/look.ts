@@ -1,3 +1,4 @@
+import type { InForce } from '../shared/game.js'
 import type { Look } from '../shared/look.js'
 import { cardsIn, playedOf, sees, type Viewer } from '../shared/tale.js'
 import type { MeldEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
@@ -8,7 +9,7 @@ import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import { contractOfBid } from './auction.js'
 import { BID, CARDS, DOUBLE, KNOCK, MELD, PASS, POINTS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
-import { ROWS } from './contracts.js'
+import { ROWS, tableOf } from './contracts.js'
 import { beaters, beating, dutiful, higherThan, inForce } from './duties.js'
 import { FIRST_PACKETS, farbringerlSeat, meldPoints, pairSet, turnedUpAt } from './play.js'
 import { codesOf, deckSampler } from './sample.js'
@@ -215,6 +216,14 @@ function obligationOf(state: State): Obligation {
   return beats ? { kind: 'overtrump', suit, card: CARDS[best]! } : { kind: 'trump', suit }
 }
 
+/** Whether a trump and a contract go together under these rules: `docs/rules.md` 3.4. */
+function canBeInForce(rules: BauernschnapsenRules, { trump, contract }: InForce): boolean {
+  // Before trump is fixed, and after a Farbringerl.
+  if (contract === null) return true
+  const row = tableOf(rules).rows.find((played) => played?.id === contract)
+  return row?.trump === trump >= 0
+}
+
 /** The card that forehand turned up: its number, or -1. `docs/rules.md` 3.2. */
 function turnedUp(state: State): number {
   if (calledOf(state.terms) < 0) return -1
@@ -287,6 +296,7 @@ export const bauernschnapsenLook: Look<BauernschnapsenRules, State, Bauernschnap
   knownOf,
   obligationOf,
   addTo,
+  canBeInForce,
   beaters,
   codesOf,
   deckSampler,

@@ -1,4 +1,4 @@
-import { type Check, oneOf, orOff, parts, whole, yesOrNo } from '../tools/options.js'
+import { type Check, oneOf, orOff, parts, refuse, whole, yesOrNo } from '../tools/options.js'
 import { deepFreeze } from '../tools/reading.js'
 import { ROWS } from './contracts.js'
 import type {
@@ -7,6 +7,7 @@ import type {
   ContractRules,
   ContractsRules,
   FarbringerlRules,
+  RuferRules,
 } from './types.js'
 
 type Solo = Exclude<Contract, 'rufer'>
@@ -44,8 +45,13 @@ function checkContract(id: Solo): Check<false | ContractRules> {
   return orOff(check, DEFAULT_CONTRACTS[id] as ContractRules)
 }
 
+const ruferParts = parts<RuferRules>({ doublable: yesOrNo })
+
+const checkRufer: Check<RuferRules> = (value, name, base) =>
+  value === false ? refuse('The Rufer cannot be switched off.') : ruferParts(value, name, base)
+
 const checkContracts = parts<ContractsRules>({
-  rufer: parts({ doublable: yesOrNo }),
+  rufer: checkRufer,
   ...(Object.fromEntries(SOLO.map(({ id }) => [id, checkContract(id)])) as {
     [Id in Solo]: Check<false | ContractRules>
   }),

@@ -146,7 +146,7 @@ export interface CardMove {
   /** The card. */
   readonly card: Card
   /** Present and true for a meld; absent for a plain play. */
-  readonly meld?: true
+  readonly meld?: true | undefined
 }
 
 /** Name trump. `docs/rules.md` 3.2. @category Play */
@@ -162,7 +162,7 @@ export interface TurnUpMove {
   /** Tells moves apart. */
   readonly type: 'turn-up'
   /** Which of the two cards to come: the first or the second. */
-  readonly index?: 0 | 1
+  readonly index?: 0 | 1 | undefined
 }
 
 /** Bid a contract. `docs/rules.md` 3.5. @category Play */

@@ -1,13 +1,15 @@
-import type { InForce } from '../shared/game.js'
+import type { AnyGame } from '../shared/flow.js'
+import type { InForce, Internal } from '../shared/game.js'
+import { illegal, noCard } from '../shared/intent.js'
 import { cardsIn } from '../shared/tale.js'
 import { fieldsOf, oneOf, refuse } from '../tools/options.js'
 import { type Card, SUITS, type Suit } from '../vocabulary/cards.js'
-import { GameError } from '../vocabulary/errors.js'
+import { errorOf } from '../vocabulary/errors.js'
 import { quote } from '../vocabulary/quote.js'
 import { isView } from './explain.js'
 import { guardedView, rulesOf } from './guarded.js'
 import { seeing } from './looks.js'
-import { inside } from './play.js'
+import { withGame } from './ours.js'
 import type { GameState, Rules, View } from './types.js'
 
 /**
@@ -24,23 +26,27 @@ import type { GameState, Rules, View } from './types.js'
  * ```
  */
 export function beaters(from: GameState | View, card: Card): readonly Card[] {
-  const [rules, inForce] = isView(from) ? guardedView(() => readView(from)) : readState(from)
+  const [rules, inForce] = isView(from) ? guardedView(() => readView(from)) : withGame(from, readState)
   const { game, look } = seeing(rules.game)
   const number = game.numbers.get(card)
   if (number === undefined || !game.packOf(rules).includes(number)) {
-    throw new GameError('illegal-move', `${quote(card)} is no card of this pack.`, 'malformed')
+    throw errorOf(illegal('malformed', noCard(card)))
   }
   return cardsIn(look.beaters(rules, inForce, number), game.cards)
 }
 
-function readState(game: GameState): [Rules, InForce] {
-  return [game.rules, seeing(game.game).look.inForce(inside(game))]
+function readState(_: AnyGame, state: Internal): [Rules, InForce] {
+  const rules = state.rules as Rules
+  return [rules, seeing(rules.game).look.inForce(state)]
 }
 
 function readView(view: View): [Rules, InForce] {
   const fields = fieldsOf(view, 'it')
+  const rules = rulesOf(fields)
   const trump = oneOf<Suit | null>(...SUITS, null)(fields.trump, 'trump', null)
-  const contract = fields.contract ?? null
-  if (contract !== null && typeof contract !== 'string') refuse(`contract cannot be ${quote(contract)}.`)
-  return [rulesOf(fields), { trump: SUITS.indexOf(trump as Suit), contract }]
+  const contract = (fields.contract ?? null) as string | null
+  const inForce = { trump: SUITS.indexOf(trump as Suit), contract }
+  if (!seeing(rules.game).look.canBeInForce(rules, inForce))
+    refuse(`its rules have no contract ${quote(contract)} with the trump ${quote(trump)}.`)
+  return [rules, inForce]
 }

@@ -2,7 +2,7 @@ import { type AnyGame, checkDeck, isFault, isSeat, seatsOf } from '../shared/flo
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING, type Held, type Origin } from '../shared/held.js'
 import type { Standing } from '../shared/types.js'
-import { checkKeys, pairOf, parts, refuse, whole, yesOrNo } from '../tools/options.js'
+import { checkKeys, pairOf, parts, refuse, whole, wrong, yesOrNo } from '../tools/options.js'
 import { deckOf, type Seed, seedFrom } from '../tools/random.js'
 import { isPlain } from '../tools/reading.js'
 import { errorOf, GameError } from '../vocabulary/errors.js'
@@ -47,21 +47,24 @@ function create(options: GameOptions | undefined): Internal {
   return open(game, rules, seed, { dealer, draw, start, ply: 0 }, deck)
 }
 
-/** The options, each read once. Hot: no map and no copy but the one literal. */
+/** The options, each read once. Hot: no map, and one copy. */
 function readOptions(options: GameOptions | undefined): GameOptions {
   if (options === undefined) return NO_OPTIONS
-  if (!isPlain(options)) refuse(`createGame takes an object with ${listOf(KEYS)}, not ${quote(options)}.`)
+  if (!isPlain(options))
+    refuse(
+      `The options of createGame cannot be ${quote(options)}; they are a plain object with ${listOf(KEYS)}.`,
+    )
   try {
     checkKeys(Reflect.ownKeys(options), KEYS, 'createGame')
-    const { rules, seed, dealer, deck, start } = options
-    return { rules, seed, dealer, deck, start }
+    // Nothing is left out where somebody wrote into Object.prototype, unless the copy inherits from nobody.
+    return { __proto__: null, ...options } as GameOptions
   } catch (error) {
     if (error instanceof GameError) throw error
-    return refuse('the options of createGame cannot be read.')
+    return refuse('The options of createGame cannot be read.')
   }
 }
 
-const NO_OPTIONS: GameOptions = {}
+const NO_OPTIONS: GameOptions = Object.create(null)
 
 /** A first deck from outside as numbers; null for none. */
 export function readFirstDeck(game: AnyGame, rules: unknown, value: unknown): readonly number[] | null {
@@ -96,7 +99,7 @@ export function open(
 export function readSeat(game: AnyGame, value: unknown, name: string): Seat {
   // Minus nought becomes nought.
   if (isSeat(game, value)) return ((value as number) + 0) as Seat
-  return refuse(`${name} cannot be ${quote(value)}; ${seatsOf(game)}.`)
+  return wrong(name, value, seatsOf(game))
 }
 
 const count = whole(0, Number.MAX_SAFE_INTEGER)

@@ -1,16 +1,22 @@
 import { isFault, judge } from '../shared/flow.js'
 import type { Verdict } from '../shared/types.js'
-import type { Fault } from '../vocabulary/errors.js'
-import { GAMES } from './games.js'
-import { inside } from './play.js'
+import { plainCopy } from '../tools/reading.js'
+import { type Fault, faultOf, type GameError } from '../vocabulary/errors.js'
+import { guardedView } from './guarded.js'
+import { withGame } from './ours.js'
 import { createSampler } from './sample.js'
 import type { GameState, View } from './types.js'
 
 /**
  * Whether a move is legal, and if not, why: with the code, reason and sentence that the server would give. Never throws.
  *
- * Comes in: a match, or a view, for whose seat it then answers; anything for the move; a seat as for `applyMove`. A client can so
- * grey out cards and say why. A bad view gives `'invalid-view'`.
+ * A client can so grey out cards and say why. A spectator makes no moves: for its view every move is `'malformed'`.
+ *
+ * @param from A match, or a view; a bad one gives `'invalid-state'` or `'invalid-view'`.
+ * @param move Anything.
+ * @param seat Who moves. For a match as in `applyMove`; left out with a view, the seat whose view it is. To another seat that is on
+ * turn a view has no answer, as the seat's cards are hidden: it answers for its own seat, which is not on turn.
+ * @returns Whether the move is legal; if not, code, reason where there is one, and message.
  * @category Look
  * @example
  * ```ts
@@ -22,7 +28,7 @@ import type { GameState, View } from './types.js'
  * ```
  */
 export function explainMove(from: GameState | View, move: unknown, seat?: unknown): Verdict {
-  const fault = isView(from) ? viewFault(from, move, seat) : stateFault(from, move, seat)
+  const fault = faultIn(() => (isView(from) ? viewFault(from, move, seat) : moveFault(from, move, seat)))
   return fault === null ? { legal: true } : { legal: false, ...fault }
 }
 
@@ -35,33 +41,27 @@ export function isView(from: GameState | View): from is View {
   }
 }
 
-/** The fault in a game of ours; what only looks like one is told so. */
-function stateFault(game: GameState, move: unknown, seat: unknown): Fault | null {
+/** The fault that is found, or what is refused on the way. */
+function faultIn(find: () => Fault | null): Fault | null {
   try {
-    const judged = judge(GAMES[game.game].game, inside(game), move, seat)
-    return isFault(judged) ? judged : null
-  } catch {
-    return {
-      code: 'invalid-state',
-      message: 'This is no game of this library; load what was saved with parseGame.',
-    }
+    return find()
+  } catch (error) {
+    return faultOf(error as GameError)
   }
+}
+
+function moveFault(game: GameState, move: unknown, seat: unknown): Fault | null {
+  return withGame(game, (rules, state) => {
+    const judged = judge(rules, state, move, seat)
+    return isFault(judged) ? judged : null
+  })
 }
 
 /** The fault as any game that fits the view shows it: what a seat may do depends on what it sees alone. */
 function viewFault(view: View, move: unknown, seat: unknown): Fault | null {
-  let game: GameState
-  try {
-    game = createSampler(view)(() => 0)
-  } catch (error) {
-    return { code: 'invalid-view', message: (error as Error).message }
-  }
-  if (seat === undefined || seat === view.seat) return stateFault(game, move, view.seat ?? nobody(game))
+  const copy = guardedView(() => plainCopy(view) as View)
+  const game = createSampler(copy)(() => 0)
+  const viewer = copy.seat ?? 'spectator'
   // What another seat on turn may do hangs on cards that the viewer does not see.
-  return stateFault(game, move, seat === game.turn ? nobody(game) : seat)
-}
-
-/** A seat that is not on turn, in whose name no move is legal. */
-function nobody(game: GameState): number {
-  return game.turn === 0 ? 1 : 0
+  return moveFault(game, move, seat === undefined || seat === game.turn ? viewer : seat)
 }

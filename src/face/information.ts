@@ -1,7 +1,7 @@
-import type { Standing } from '../shared/types.js'
+import { checkDeck, isFault } from '../shared/flow.js'
 import { fieldsOf, refuse } from '../tools/options.js'
 import { listOf } from '../vocabulary/quote.js'
-import { createGame, readSeat } from './create.js'
+import { createGame } from './create.js'
 import { GAMES } from './games.js'
 import { guardedView, rulesOf } from './guarded.js'
 import { view } from './look.js'
@@ -26,41 +26,65 @@ export function informationKey(view: View): string {
   return guardedView(() => keyOf(view))
 }
 
-/** The keys of every view of a game. */
-const KEYS = new Map<GameName, readonly string[]>()
+/** A view of each game, by which others are told. */
+const EXAMPLES = new Map<GameName, Readonly<Record<string, unknown>>>()
 
-function keysOf(name: GameName): readonly string[] {
-  const known = KEYS.get(name)
+function exampleOf(name: GameName): Readonly<Record<string, unknown>> {
+  const known = EXAMPLES.get(name)
   if (known !== undefined) return known
-  const keys = Object.keys(view(createGame({ rules: name, seed: 0 }), 'spectator'))
-  KEYS.set(name, keys)
-  return keys
+  const example = { ...view(createGame({ rules: name, seed: 0 }), 0) }
+  EXAMPLES.set(name, example)
+  return example
 }
 
 /** The texts of rules made by us, which are frozen and shared. */
 const RULES_TEXTS = new WeakMap<Rules, string>()
 
+function textOf(rules: Rules): string {
+  const known = RULES_TEXTS.get(rules)
+  if (known !== undefined) return known
+  const text = rulesText(rules)
+  RULES_TEXTS.set(rules, text)
+  return text
+}
+
 function keyOf(view: unknown): string {
   const fields = fieldsOf(view, 'it')
   const rules = rulesOf(fields)
   const { game } = GAMES[rules.game]
-  const keys = keysOf(rules.game)
-  if (Object.keys(fields).length !== keys.length || !keys.every((key) => key in fields))
-    refuse(`a view has ${listOf(keys)}, no more and no less.`)
-  const seat = fields.seat === null ? 's' : readSeat(game, fields.seat, 'seat')
-  const dealer = readSeat(game, fields.dealer, 'dealer')
-  let text = RULES_TEXTS.get(rules)
-  if (text === undefined) {
-    text = rulesText(rules)
-    RULES_TEXTS.set(rules, text)
-  }
-  const { counted, points, bummerl, retour } = fields.before as Standing
+  const example = exampleOf(rules.game)
+  const keys = Object.keys(example)
+  if (Object.keys(fields).length !== keys.length || !keys.every((key) => isLike(example[key], fields[key])))
+    refuse(`a view has ${listOf(keys)}, each of its kind.`)
+  const seen = fields as unknown as View
+  if (isFault(checkDeck(game, rules, cardsOf(seen)))) refuse('it does not show each card of the pack once.')
+  const { counted, points, bummerl, retour } = seen.before
   const standing = [counted, ...points, ...bummerl, ...retour.map(Number)].join(' ')
-  return `${text}/${seat}${dealer}/${standing}/${readEvents(fields).map(eventText).join('')}`
+  const key = `${seen.seat ?? 's'}${seen.dealer}/${standing}/${readEvents(fields).map(eventText).join('')}`
+  return KEY.test(key) ? `${textOf(rules)}/${key}` : refuse('its parts do not fit.')
 }
 
-/** By type, what an event adds to the key; nothing for what follows from others. */
-const EVENT_TEXTS: { readonly [Type in GameEvent['type']]?: (event: EventOfType<Type>) => string } = {
+/** Whether data are of the same kind as an example: lists for lists, and null for anything else. */
+function isLike(example: unknown, data: unknown): boolean {
+  if (Array.isArray(example) || Array.isArray(data)) return Array.isArray(example) && Array.isArray(data)
+  return example === null || data === null || typeof example === typeof data
+}
+
+/** The cards of the pack, each once, where a view shows them. */
+function cardsOf({ hand, seat, taken, trick, known, unseen, turnedUp }: View): readonly unknown[] {
+  const others = known.filter((_, at) => at !== seat).flat()
+  const shown = [...hand, ...taken.flat(), ...trick.map(({ card }) => card), ...others, ...unseen]
+  return turnedUp === null || shown.includes(turnedUp) ? shown : [...shown, turnedUp]
+}
+
+/** A key but for its rules: seat, dealer, standing and events. */
+const KEY: RegExp =
+  /^[s0-3][0-3]\/(\d+ ){5}[01] [01]\/(\||:[0-3]|<?[2-9TJQKA][cshd]|[-+*]|\/\d*|![a-z]+|=[cshd]|\^[01])*$/
+
+const nothing = () => ''
+
+/** By type, what an event of a deal adds to the key: nothing where it follows from others. */
+const EVENT_TEXTS: { readonly [Type in DealEventType]: (event: EventOfType<Type>) => string } = {
   deal: ({ hands, turnedUp }) => `|${hands.flat().join('')}${turnedUp ?? ''}`,
   'second-packet': ({ hands }) => `|${hands.flat().join('')}`,
   play: ({ card }) => card,
@@ -74,10 +98,19 @@ const EVENT_TEXTS: { readonly [Type in GameEvent['type']]?: (event: EventOfType<
   cut: ({ at }) => `/${at}`,
   knock: () => '/',
   farbringerl: ({ seat, cards }) => `:${seat}${cards.join('')}`,
+  contract: nothing,
+  'meld-counted': nothing,
+  trick: nothing,
+  'deal-over': nothing,
+  bummerl: nothing,
+  'match-over': nothing,
 }
 
+type DealEventType = Exclude<GameEvent['type'], 'draw-dealer' | 'void'>
 type EventOfType<Type> = Extract<GameEvent, { readonly type: Type }>
 
+/** What an event adds to the key; for what is none of a deal, what no key has. */
 function eventText(event: GameEvent): string {
-  return EVENT_TEXTS[event.type]?.(event as never) ?? ''
+  const type = event.type as DealEventType
+  return Object.hasOwn(EVENT_TEXTS, type) ? EVENT_TEXTS[type](event as never) : '?'
 }

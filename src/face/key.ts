@@ -1,9 +1,8 @@
-import { DEAL_MOVE } from '../shared/intent.js'
-import { equals, readFields, readList } from '../tools/reading.js'
-import { isCard } from '../vocabulary/cards.js'
-import { GameError } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
-import { GAME_NAMES, GAMES } from './games.js'
+import { DEAL, DEAL_MOVE, illegal, OUT_OF_RANGE, readIntent } from '../shared/intent.js'
+import { readFields, readList } from '../tools/reading.js'
+import { isCard, RANKS, SUITS } from '../vocabulary/cards.js'
+import { errorOf } from '../vocabulary/errors.js'
+import { GAME_NAMES, GAMES, presets } from './games.js'
 import type { Move } from './types.js'
 
 /** The text of a move as we make it. */
@@ -49,21 +48,29 @@ export function moveKey(move: Move): string {
   return TEXTS.get(move) ?? copyText(move)
 }
 
-/** The text of a copy of a move: of its own fields, each read once. */
+/** The text of a copy of a move: read once, as a move of each rule set in turn until one has it. */
 function copyText(move: unknown): string {
-  const fields = readFields(move) ?? refuse(move)
-  if (fields.size > MOST_FIELDS) return refuse(move)
-  const copy = Object.fromEntries(fields)
-  for (const [known, text] of TEXTS) if (equals(known, copy)) return text
-  const deck =
-    fields.get('type') === 'deal' && fields.size === 2 ? readList(fields.get('deck'), MOST_CARDS) : null
-  return deck?.length && deck.every(isCard) ? `deal ${deck.join(' ')}` : refuse(move)
+  const fields = readFields(move)
+  let fault = ''
+  for (const rules of Object.values(presets)) {
+    const { game } = GAMES[rules.game]
+    const intent = readIntent(game, rules, move, fields)
+    if (typeof intent === 'string') fault = intent
+    else if (intent.deck !== undefined) return `deal ${deckOf(intent.deck).join(' ')}`
+    else if (intent.code === DEAL) return textOf(DEAL_MOVE)
+    else if (intent.code === OUT_OF_RANGE) fault = 'Its number is out of range.'
+    else return textOf(game.moves[intent.code])
+  }
+  return refuse(fault)
 }
 
-/** More fields than any move has, and more cards than any pack. */
-const MOST_FIELDS = 3
-const MOST_CARDS = 100
+/** A deck of some pack: cards, each once. */
+function deckOf(value: unknown): readonly unknown[] {
+  const deck = readList(value, RANKS.length * SUITS.length) ?? []
+  const isDeck = deck.length > 0 && deck.every((card, at) => isCard(card) && deck.indexOf(card) === at)
+  return isDeck ? deck : refuse('A deck lists cards, each once.')
+}
 
-function refuse(move: unknown): never {
-  throw new GameError('illegal-move', `${quote(move)} is no move of any game.`, 'malformed')
+function refuse(fault: string): never {
+  throw errorOf(illegal('malformed', `This is no move of any game: ${fault}`))
 }

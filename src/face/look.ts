@@ -1,24 +1,22 @@
-import { isSeat } from '../shared/flow.js'
+import { type AnyGame, isSeat } from '../shared/flow.js'
 import { matchEvents, viewOf } from '../shared/look.js'
 import { replay } from '../shared/replay.js'
 import { EVERYTHING, SPECTATOR, type Viewer } from '../shared/tale.js'
 import { isWhole } from '../tools/reading.js'
 import { GameError } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
+import { capital, quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { GAMES } from './games.js'
 import { seeing } from './looks.js'
-import { inside } from './play.js'
-import type { EventOf, GameState, StateOf, ViewOf } from './types.js'
+import { withGame } from './ours.js'
+import type { EventOf, GameName, GameState, StateOf, ViewOf } from './types.js'
 
 /** Who looks, checked. */
-function viewerOf(game: GameState, seat: unknown): Viewer {
+function viewerOf(rules: AnyGame, seat: unknown): Viewer {
   if (seat === 'spectator') return SPECTATOR
-  const rules = GAMES[game.game].game
   if (isSeat(rules, seat)) return ((seat as number) + 0) as Viewer
   throw new GameError(
     'invalid-view',
-    `${quote(seat)} is no seat of ${rules.name}; take 0 to ${rules.seats - 1} or "spectator".`,
+    `${capital(quote(seat))} is no seat of ${capital(rules.name)}; take 0 to ${rules.seats - 1} or "spectator".`,
   )
 }
 
@@ -38,7 +36,9 @@ function viewerOf(game: GameState, seat: unknown): Viewer {
  * ```
  */
 export function view<G extends GameState>(game: G, seat: Seat | 'spectator'): ViewOf<G> {
-  return viewOf(seeing(game.game), inside(game), viewerOf(game, seat)) as ViewOf<G>
+  return withGame(game, (rules, state) =>
+    viewOf(seeing(rules.name as GameName), state, viewerOf(rules, seat)),
+  ) as ViewOf<G>
 }
 
 /**
@@ -55,8 +55,10 @@ export function view<G extends GameState>(game: G, seat: Seat | 'spectator'): Vi
  * ```
  */
 export function history<G extends GameState>(game: G, seat?: Seat | 'spectator'): readonly EventOf<G>[] {
-  const viewer = seat === undefined ? EVERYTHING : viewerOf(game, seat)
-  return matchEvents(seeing(game.game), inside(game), viewer) as EventOf<G>[]
+  return withGame(game, (rules, state) => {
+    const viewer = seat === undefined ? EVERYTHING : viewerOf(rules, seat)
+    return matchEvents(seeing(rules.name as GameName), state, viewer) as EventOf<G>[]
+  })
 }
 
 /**
@@ -73,13 +75,14 @@ export function history<G extends GameState>(game: G, seat?: Seat | 'spectator')
  * ```
  */
 export function rewind<G extends GameState>(game: G, ply: number): StateOf<G> {
-  const state = inside(game)
-  const { origin } = state.held
-  if (!isWhole(ply, origin.ply, state.ply)) {
-    throw new GameError(
-      'invalid-state',
-      `The match cannot be rewound to ply ${quote(ply)}; take ${origin.ply} to ${state.ply}.`,
-    )
-  }
-  return replay(GAMES[game.game].game, state, {}, ply) as unknown as StateOf<G>
+  return withGame(game, (rules, state) => {
+    const { origin } = state.held
+    if (!isWhole(ply, origin.ply, state.ply)) {
+      throw new GameError(
+        'invalid-state',
+        `The match cannot be rewound to ply ${quote(ply)}; take ${origin.ply} to ${state.ply}.`,
+      )
+    }
+    return replay(rules, state, {}, ply) as unknown as StateOf<G>
+  })
 }

@@ -11,7 +11,7 @@ import { standingText } from './create.js'
 import { GAMES, PRESET_NAMES, presets } from './games.js'
 import { moveKey } from './key.js'
 import { seeing } from './looks.js'
-import { inside } from './play.js'
+import { withGame } from './ours.js'
 import type { GameState, Move, Rules } from './types.js'
 
 /**
@@ -29,8 +29,7 @@ import type { GameState, Move, Rules } from './types.js'
  * ```
  */
 export function toNotation(game: GameState): string {
-  const state = inside(game)
-  return [...header(game, state), '', ...body(game, state), ''].join('\n')
+  return withGame(game, (_, state) => [...header(game, state), '', ...body(game, state), ''].join('\n'))
 }
 
 function header(game: GameState, { held }: Internal): string[] {

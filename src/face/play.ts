@@ -12,10 +12,17 @@ import {
 import type { Internal } from '../shared/game.js'
 import type { Revealed } from '../shared/types.js'
 import type { Card } from '../vocabulary/cards.js'
-import { type ErrorCode, errorOf, type Fault, type Reason } from '../vocabulary/errors.js'
+import {
+  type ErrorCode,
+  errorOf,
+  type Fault,
+  faultOf,
+  type GameError,
+  type Reason,
+} from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { GAMES } from './games.js'
 import { afterOwnMove, movesIn } from './hot.js'
+import { noGame, withGame } from './ours.js'
 import type { GameState, MoveOf, ScoreFor, StateOf } from './types.js'
 
 /**
@@ -34,7 +41,14 @@ import type { GameState, MoveOf, ScoreFor, StateOf } from './types.js'
  * ```
  */
 export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
-  return movesIn(game) as readonly MoveOf<G>[]
+  let moves: readonly unknown[] | null = null
+  try {
+    moves = movesIn(game)
+  } catch {
+    // What breaks our own code is no game of ours.
+  }
+  if (moves === null) throw noGame(game)
+  return moves as readonly MoveOf<G>[]
 }
 
 /**
@@ -54,8 +68,13 @@ export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
  * ```
  */
 export function applyMove<G extends GameState>(game: G, move: MoveOf<G>, seat?: Seat): StateOf<G> {
-  const next = seat === undefined || seat === game.turn ? afterOwnMove(game, move) : null
-  return (next ?? applyJudged(GAMES[game.game].game, inside(game), move, seat)) as StateOf<G>
+  let next: unknown = null
+  try {
+    if (seat === undefined || seat === game.turn) next = afterOwnMove(game, move)
+  } catch {
+    // What breaks our own code is no game of ours, as the closer look will find.
+  }
+  return (next ?? withGame(game, (rules, state) => applyJudged(rules, state, move, seat))) as StateOf<G>
 }
 
 /**
@@ -70,7 +89,7 @@ export function applyMove<G extends GameState>(game: G, move: MoveOf<G>, seat?: 
  * ```
  */
 export function score<G extends GameState>(game: G): ScoreFor<G> {
-  return scoreOf(GAMES[game.game].game, inside(game)) as ScoreFor<G>
+  return withGame(game, scoreOf) as ScoreFor<G>
 }
 
 /** A move was made. @category Server */
@@ -115,11 +134,16 @@ export function tryMove<G extends GameState>(
   seat: unknown,
   ply?: number,
 ): MoveMade<StateOf<G>> | MoveRefused {
-  const rules = GAMES[game.game].game
-  const judged = judge(rules, inside(game), move, seat === undefined ? null : seat, ply)
-  return isFault(judged)
-    ? { ok: false, ...judged }
-    : { ok: true, game: follow(rules, inside(game), judged.intent, judged.deck) as unknown as StateOf<G> }
+  try {
+    return withGame(game, (rules, state) => {
+      const judged = judge(rules, state, move, seat === undefined ? null : seat, ply)
+      return isFault(judged)
+        ? { ok: false, ...judged }
+        : { ok: true, game: follow(rules, state, judged.intent, judged.deck) as unknown as StateOf<G> }
+    })
+  } catch (error) {
+    return { ok: false, ...faultOf(error as GameError) }
+  }
 }
 
 /**
@@ -133,7 +157,7 @@ export function tryMove<G extends GameState>(
  * ```
  */
 export function reveal(game: GameState): Revealed {
-  return revealed(GAMES[game.game].game, inside(game))
+  return withGame(game, revealed)
 }
 
 /**
@@ -152,12 +176,13 @@ export function reveal(game: GameState): Revealed {
  * ```
  */
 export function voidDeal<G extends GameState>(game: G, deck?: readonly Card[]): StateOf<G> {
-  const rules = GAMES[game.game].game
-  const fault: Fault | null = voidFault(rules, inside(game))
-  if (fault !== null) throw errorOf(fault)
-  const given = deck === undefined ? null : checkDeck(rules, game.rules, deck)
-  if (given !== null && isFault(given)) throw errorOf(given)
-  return voided(rules, inside(game), given) as unknown as StateOf<G>
+  return withGame(game, (rules, state) => {
+    const fault: Fault | null = voidFault(rules, state)
+    if (fault !== null) throw errorOf(fault)
+    const given = deck === undefined ? null : checkDeck(rules, state.rules, deck)
+    if (given !== null && isFault(given)) throw errorOf(given)
+    return voided(rules, state, given) as unknown as StateOf<G>
+  })
 }
 
 /** A state with its internal fields: every state that is handed out has them. */

@@ -102,8 +102,7 @@ function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
     if (found.has(key)) refuse(word, `${quote(key)} is there twice.`)
     found.set(key, line)
   }
-  for (const key of ['rules', 'dealer'])
-    if (!found.has(key)) want(`there is no line ${quote(key)}`, undefined)
+  const demand = (key: string) => found.has(key) || want(`there is no line ${quote(key)}`, undefined)
   /** Reads the words of a line, none where it is missing. */
   const read = <T>(key: string, reader: (words: readonly Word[]) => T): T => {
     const [name, ...words] = found.get(key) ?? []
@@ -118,11 +117,13 @@ function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
     return value >= least && value <= most ? value : want(what, word ?? { ...name, text: '' })
   }
   number('stichspiel', 1, 1, 'this notation is version 1')
+  demand('rules')
   const rules = read('rules', ([name, ...words]) =>
     resolveFully(readParts(words, { preset: name?.text ?? '' })),
   )
   const { game } = seeing(rules.game)
   const { seats } = game
+  demand('dealer')
   number('seats', seats, seats, `${game.name} has ${seats} seats`)
   const dealer = number('dealer', 0, seats - 1, `seats are 0 to ${seats - 1}`)
   const draw = read('draw', (words) =>

@@ -1,7 +1,7 @@
 import { fieldsOf, oneOf, refuse } from '../tools/options.js'
 import { deepFreeze } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
-import { listOf, quote } from '../vocabulary/quote.js'
+import { capital, listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
 import type { GameOfRules, OnlyKnown, PartOf, PresetName, Rules, RulesOption } from './types.js'
 
@@ -23,17 +23,21 @@ export function resolveFully(value: unknown): Rules {
 }
 
 function refusePreset(value: unknown): never {
-  return refuse(`${quote(value)} is no preset; there are ${listOf(PRESET_NAMES)}.`)
+  return refuse(`${capital(quote(value))} is no preset; allowed are ${listOf(PRESET_NAMES)}.`)
 }
 
 function fromOptions(value: unknown): Rules {
-  const { preset, ...options } = fieldsOf(value, 'rules')
+  const options = fieldsOf(value, 'The value of rules', 'it takes the name of a preset or an object')
+  const { game, preset } = options
+  if (game === undefined && preset === undefined)
+    refuse(`The object rules needs "game" or "preset"; allowed are ${listOf(GAME_NAMES)}.`)
   const base = preset === undefined ? undefined : (PRESETS.get(preset) ?? refusePreset(preset))
-  const name = checkName(options.game ?? base?.game, 'rules.game', 'schneider')
+  const name = checkName(game === undefined ? base?.game : game, 'rules.game', 'schneider')
   if (base !== undefined && base.game !== name)
     refuse(
-      `rules.game ${quote(name)} and rules.preset ${quote(preset)} clash: the preset is of ${base.game}.`,
+      `The options rules.game ${quote(name)} and rules.preset ${quote(preset)} clash: the preset is of ${base.game}.`,
     )
+  delete options.preset
   return GAMES[name].complete(options, base as never)
 }
 

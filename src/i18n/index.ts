@@ -1,5 +1,6 @@
 import { after, eventText } from './events.js'
 import { moveText } from './moves.js'
+import { readOptions } from './options.js'
 import { resultText, scoreText } from './results.js'
 import { createSpeaker, type Values } from './speaker.js'
 import type { Texts, TextsOptions } from './types.js'
@@ -23,6 +24,7 @@ export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } fro
 
 /**
  * What a table, a log or a screen reader says, in one language. Of an event as a seat saw it, it tells what that seat saw.
+ * Throws a {@link GameError} with `'invalid-options'` for a locale that is no table of texts, or cards of another kind.
  * @category Texts
  * @example
  * ```ts
@@ -37,8 +39,9 @@ export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } fro
  * ```
  */
 export function createTexts(options: TextsOptions): Texts {
-  const { locale, cards } = options
-  const speaker = createSpeaker(options)
+  const checked = readOptions(options)
+  const { locale, cards } = checked
+  const speaker = createSpeaker(checked)
   const { text, card } = speaker
   return {
     card,

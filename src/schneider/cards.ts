@@ -1,4 +1,4 @@
-import { commonForms, hasKeys, type MoveForm, type MoveForms } from '../shared/intent.js'
+import { cardKey, commonForms, type MoveForms } from '../shared/intent.js'
 import type { CutMove, KnockMove, PlayMove } from '../shared/types.js'
 import { frozenEach } from '../tools/reading.js'
 import { type Card, makePack, RANKS, rankOf } from '../vocabulary/cards.js'
@@ -37,16 +37,8 @@ export const MOVES: readonly SchneiderMove[] = frozenEach([
   ...CARDS.slice(1).map((_, at): CutMove => ({ type: 'cut', at: at + 1 })),
 ])
 
-const play: MoveForm<SchneiderRules> = {
-  phases: ['play'],
-  read(fields, rules) {
-    const number = hasKeys(fields, 'card') ? NUMBERS.get(fields.get('card')) : undefined
-    return number === undefined || !packOf(rules).includes(number) ? null : number
-  },
-}
-
 /** How each type of move is read. */
-export const FORMS: MoveForms<SchneiderRules> = new Map<unknown, MoveForm<SchneiderRules>>([
-  ['play', play],
+export const FORMS: MoveForms<SchneiderRules> = new Map([
+  ['play', { phases: ['play'], base: 0, keys: { card: cardKey(NUMBERS, packOf) } }],
   ...commonForms<SchneiderRules>(KNOCK, (rules) => rules.pack),
 ])

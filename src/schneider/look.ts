@@ -86,6 +86,7 @@ export const schneiderLook: Look<SchneiderRules, State, SchneiderEvent> = {
   knownOf: (state) => handsOf(state).map((hand) => hand & faceUp(state)),
   obligationOf,
   addTo() {},
+  canBeInForce: (rules, { trump, contract }) => contract === null && (trump < 0 || rules.trump),
   beaters,
   codesOf,
   deckSampler,

@@ -1,4 +1,4 @@
-import { type Check, oneOf, parts, refuse, whole, yesOrNo } from '../tools/options.js'
+import { type Check, MANY, oneOf, parts, refuse, whole, wrong, yesOrNo } from '../tools/options.js'
 import { deepFreeze, readList } from '../tools/reading.js'
 import { RANKS, type Rank } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
@@ -45,25 +45,23 @@ const checkMatch: Check<SchneiderMatch> = (value, name) => {
   const forms = checkForms(value, name, NO_FORM)
   const given = Object.entries(forms).filter(([, part]) => part !== undefined)
   if (given.length !== 1)
-    refuse(`${name} takes one of deals (an even number), points (a number) and open (true).`)
+    refuse(`The object ${name} takes one of deals (an even number), points (a number) and open (true).`)
   if (Number(forms.deals ?? 0) % 2 === 1)
-    refuse(`${name}.deals cannot be ${forms.deals}: take an even number, so that both deal as often.`)
+    wrong(`${name}.deals`, forms.deals, 'it takes an even number, so that both deal as often')
   return Object.fromEntries(given) as unknown as SchneiderMatch
 }
 
 /** `docs/rules.md` 2.5: ranks, each once, at least one. Whether the pack has them is checked with the pack. */
 const checkHonours: Check<readonly Rank[]> = (value, name) => {
-  const ranks = readList(value, RANKS.length)
-  const fit =
-    ranks !== null &&
-    ranks.length > 0 &&
-    ranks.every((rank, at) => RANKS.includes(rank as Rank) && ranks.indexOf(rank) === at)
-  return fit
-    ? (ranks as Rank[])
-    : refuse(
-        `${name} takes a list of ranks, each once and at least one of ${listOf(RANKS)}, not ${quote(value)}.`,
-      )
+  const ranks = readList(value, MANY) ?? wrong(name, value, 'it takes a list of ranks')
+  if (ranks.length === 0) refuse(`The list ${name} is empty; it takes at least one of ${listOf(RANKS)}.`)
+  return ranks.map((rank, at) => {
+    if (ranks.indexOf(rank) < at) refuse(`The list ${name} names ${quote(rank)} twice.`)
+    return checkRank(rank, `${name}[${at}]`, 'A')
+  })
 }
+
+const checkRank = oneOf(...RANKS)
 
 const check = parts<SchneiderRules>({
   game: oneOf('schneider'),
@@ -90,10 +88,10 @@ export function completeRules(
   const honours = options.honours === undefined ? HONOURS_OF[rules.pack] : rules.honours
   const missing = honours.find((rank) => !RANKS_OF[rules.pack].includes(rank))
   if (missing !== undefined) {
-    refuse(`honours and pack clash: the pack of ${rules.pack} cards has no ${quote(missing)}.`)
+    refuse(`The options honours and pack clash: the pack of ${rules.pack} cards has no ${quote(missing)}.`)
   }
   if (rules.sevenBeatsAce && rules.pack === 24) {
-    refuse('sevenBeatsAce and pack clash: the pack of 24 cards has no sevens.')
+    refuse('The options sevenBeatsAce and pack clash: the pack of 24 cards has no sevens.')
   }
   return { ...rules, honours }
 }

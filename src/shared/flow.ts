@@ -2,7 +2,7 @@ import { FINISHED, VOIDED } from '../tools/log.js'
 import { deckOf } from '../tools/random.js'
 import type { Card } from '../vocabulary/cards.js'
 import { errorOf, type Fault } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
+import { capital, quote } from '../vocabulary/quote.js'
 import { membersOf } from '../vocabulary/sets.js'
 import type { Game, Internal, Settled } from './game.js'
 import { archive, type Held } from './held.js'
@@ -20,26 +20,22 @@ export function isSeat(game: AnyGame, seat: unknown): boolean {
 
 /** The seats of a game as a message lists them. */
 export function seatsOf(game: AnyGame): string {
-  return `seats of ${game.name} are 0 to ${game.seats - 1}`
+  return `seats of ${capital(game.name)} are 0 to ${game.seats - 1}`
 }
 
 /** The faults of a move that anybody can see, in the order in which they are told; null when there is none. */
 function openFault(
   game: AnyGame,
   state: Internal,
-  move: unknown,
-  intent: Intent | null,
+  intent: Intent | string,
   seat: unknown,
   ply: number | undefined,
 ): Fault | null {
-  if (intent === null)
-    return illegal(
-      'malformed',
-      `${quote(move)} is no move of ${game.name}; legalMoves lists those that are legal.`,
-    )
+  if (typeof intent === 'string') return illegal('malformed', intent)
   if (seat !== undefined) {
+    if (seat === 'spectator') return illegal('malformed', 'A spectator makes no moves.')
     if (!isSeat(game, seat)) {
-      return illegal('malformed', `${quote(seat)} is no seat; ${seatsOf(game)}.`)
+      return illegal('malformed', `${capital(quote(seat))} is no seat; ${seatsOf(game)}.`)
     }
     if (intent.deck !== undefined) {
       return illegal('malformed', 'Only the host may give a deck.')
@@ -71,13 +67,14 @@ export function isFault(judged: object): judged is Fault {
 
 /** Reads a move and says whether it is legal: the one place that decides, behind every door. */
 export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unknown, ply?: number): Judged {
-  const intent = readIntent(game.forms, state.rules, move)
-  const open = openFault(game, state, move, intent, seat, ply)
+  const read = readIntent(game, state.rules, move)
+  const open = openFault(game, state, read, seat, ply)
   if (open !== null) return open
-  const { code, deck } = intent!
+  const intent = read as Intent
+  const { code, deck } = intent
   if (code === DEAL) {
     const given = deck === undefined ? null : checkDeck(game, state.rules, deck)
-    return given !== null && isFault(given) ? given : { intent: intent!, deck: given }
+    return given !== null && isFault(given) ? given : { intent, deck: given }
   }
   if (code === OUT_OF_RANGE) {
     return illegal(
@@ -87,7 +84,7 @@ export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unkn
         : 'The card to turn up is 0 or 1.',
     )
   }
-  return game.objection(state, code) ?? { intent: intent!, deck: null }
+  return game.objection(state, code) ?? { intent, deck: null }
 }
 
 /** A given deck as numbers, or the fault in it. */

@@ -1,10 +1,10 @@
 import { type Fields, isWhole, readFields, readList } from '../tools/reading.js'
 import type { Fault, Reason } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
+import { cannotBe, capital, listOf, quote } from '../vocabulary/quote.js'
 import type { DealMove, Phase } from './types.js'
 
-/** A number outside the range that its move allows. */
-export const OUT_OF_RANGE = -1
+/** The code of a move with a number outside the range that it allows; what is added to it leaves it as it is. */
+export const OUT_OF_RANGE: number = Number.NEGATIVE_INFINITY
 
 /** The code of the move `deal`, which is no ply of the log: it begins another. */
 export const DEAL = -2
@@ -20,62 +20,116 @@ export interface Intent {
   readonly deck: unknown
 }
 
-/** How one type of move is read: null for what is no such move. */
+/**
+ * How a key of a move is read: gives what its value adds to the number of the move, a sentence that says what is wrong with it, or
+ * null where it must not be left out.
+ */
+export type ReadKey<Rules> = (value: unknown, rules: Rules) => number | string | null
+
+/** How one type of move is read. */
 export interface MoveForm<Rules> {
   readonly phases: readonly Phase[]
-  read(fields: Fields, rules: Rules): number | null
+  /** Its number in the log, to which its keys add. */
+  readonly base: number
+  /** Its keys beside `type`; one that is left out is read as undefined. */
+  readonly keys: Readonly<Record<string, ReadKey<Rules>>>
 }
 
 /** By type, the forms of a game's moves. */
 export type MoveForms<Rules> = ReadonlyMap<unknown, MoveForm<Rules>>
 
-/** Whether a move has these keys beside its type and no others. */
-export function hasKeys(fields: Fields, ...keys: readonly string[]): boolean {
-  return fields.size === keys.length + 1 && keys.every((key) => fields.has(key))
+/** A key that must be there. */
+function needed<Rules>(read: ReadKey<Rules>): ReadKey<Rules> {
+  return (value, rules) => (value === undefined ? null : read(value, rules))
 }
 
-/** A whole number within bounds; any other number {@link OUT_OF_RANGE}; null for what is no whole number. */
-export function readWhole(value: unknown, least: number, most: number): number | null {
-  if (isWhole(value, least, most)) return value
-  return Number.isInteger(value) ? OUT_OF_RANGE : null
+/** A card of the pack, as its number. */
+export function cardKey<Rules>(
+  numbers: ReadonlyMap<unknown, number>,
+  packOf: (rules: Rules) => readonly number[],
+): ReadKey<Rules> {
+  return needed((value, rules) => {
+    const number = numbers.get(value)
+    return number !== undefined && packOf(rules).includes(number) ? number : noCard(value)
+  })
 }
 
-/** The forms that every game has: cutting, where `first` is the number of the knock, and dealing. */
+/** The sentence for what is no card of the pack in play. */
+export function noCard(value: unknown): string {
+  return `${capital(quote(value))} is no card of this pack.`
+}
+
+/** One of a list, as its place there. */
+export function oneOfKey<Rules>(key: string, values: readonly unknown[]): ReadKey<Rules> {
+  return needed((value) => {
+    const at = values.indexOf(value)
+    return at < 0 ? cannotBe(key, value, `allowed are ${listOf(values)}`) : at
+  })
+}
+
+/** A whole number within bounds; any other whole number is {@link OUT_OF_RANGE}. */
+export function wholeKey<Rules>(key: string, least: number, most: (rules: Rules) => number): ReadKey<Rules> {
+  return needed((value, rules) => {
+    if (isWhole(value, least, most(rules))) return value
+    return Number.isInteger(value) ? OUT_OF_RANGE : cannotBe(key, value, 'it takes a whole number')
+  })
+}
+
+/** A type of move without keys. */
+export function bareForm<Rules>(base: number, ...phases: readonly Phase[]): MoveForm<Rules> {
+  return { phases, base, keys: {} }
+}
+
+/** The forms that every game has: cutting, where `knock` is the number of the knock, and dealing. */
 export function commonForms<Rules>(
-  first: number,
+  knock: number,
   packSize: (rules: Rules) => number,
 ): [string, MoveForm<Rules>][] {
   return [
-    ['knock', { phases: ['cut'], read: (fields) => (hasKeys(fields) ? first : null) }],
+    ['knock', bareForm(knock, 'cut')],
     [
       'cut',
-      {
-        phases: ['cut'],
-        read: (fields, rules) => {
-          const at = hasKeys(fields, 'at') ? readWhole(fields.get('at'), 1, packSize(rules) - 1) : null
-          return at === null || at === OUT_OF_RANGE ? at : first + at
-        },
-      },
+      { phases: ['cut'], base: knock, keys: { at: wholeKey('at', 1, (rules) => packSize(rules) - 1) } },
     ],
-    [
-      'deal',
-      {
-        phases: ['deal-over'],
-        read: (fields) =>
-          hasKeys(fields) || (hasKeys(fields, 'deck') && fields.get('deck') !== undefined) ? DEAL : null,
-      },
-    ],
+    ['deal', { phases: ['deal-over'], base: DEAL, keys: { deck: () => 0 } }],
   ]
 }
 
-/** Reads a move from outside; null when it is none of the game at all. */
-export function readIntent<Rules>(forms: MoveForms<Rules>, rules: Rules, move: unknown): Intent | null {
-  const fields = readFields(move)
-  const form = fields === null ? undefined : forms.get(fields.get('type'))
-  if (fields === null || form === undefined) return null
-  const code = form.read(fields, rules)
-  if (code === null) return null
-  return { code, phases: form.phases, deck: fields.get('deck') }
+/** What a move is read by. */
+interface Readable<Rules> {
+  readonly name: string
+  readonly forms: MoveForms<Rules>
+}
+
+/** Reads a move from outside; a sentence says why it is none of the game. */
+export function readIntent<Rules>(
+  game: Readable<Rules>,
+  rules: Rules,
+  move: unknown,
+  fields: Fields | null = readFields(move),
+): Intent | string {
+  if (fields === null) return `A move is a plain object with a "type"; ${quote(move)} cannot be read as one.`
+  const title = capital(game.name)
+  const type = fields.get('type')
+  const any = `A move of ${title}`
+  const it = `The move ${quote(type)}`
+  if (type === undefined) return `${any} needs the key "type".`
+  const form = game.forms.get(type)
+  if (form === undefined) return `${title} has no move ${quote(type)}.`
+  const { phases, base, keys } = form
+  for (const key of fields.keys()) {
+    if (key === 'type' || Object.hasOwn(keys, key)) continue
+    const isElsewhere = [...game.forms.values()].some((other) => Object.hasOwn(other.keys, key))
+    return `${isElsewhere ? it : any} has no key ${quote(key)}.`
+  }
+  let code = base
+  for (const [key, read] of Object.entries(keys)) {
+    const part = read(fields.get(key), rules)
+    if (part === null) return `${it} needs the key ${quote(key)}.`
+    if (typeof part === 'string') return part
+    code += part
+  }
+  return { code, phases, deck: fields.get('deck') }
 }
 
 /** A refusal of a move. */

@@ -28,6 +28,8 @@ export interface Look<Rules, State, Event> {
   obligationOf(state: State): Obligation
   /** Adds to a view what this game's holds besides. Written field by field: assigning an object costs a fifth of a view. */
   addTo(view: object, state: State, events: readonly Event[]): void
+  /** Whether these can be the trump in force and the contract under these rules. */
+  canBeInForce(rules: Rules, inForce: InForce): boolean
   /** The cards that would take a trick led with a card. */
   beaters(rules: Rules, inForce: InForce, card: number): CardSet
   /** The plies that the events of a deal tell of. */

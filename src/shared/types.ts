@@ -464,5 +464,5 @@ export interface DealMove {
   /** Tells moves apart. */
   readonly type: 'deal'
   /** The cards of the deal in place of a shuffle, as they lie before any cut. */
-  readonly deck?: readonly Card[]
+  readonly deck?: readonly Card[] | undefined
 }

@@ -28,8 +28,8 @@ export interface Solution<M extends Move = Move> {
  * or card points, at the end of the deal. Any deal of Bauernschnapsen, and Schneider without a talon, takes well under a
  * millisecond as a rule; the more cards are still to be drawn, the longer: whole deals of Schneider up to a second, with trump
  * minutes.
- * Throws a {@link GameError} with `'invalid-options'`, also for the tally of a contract lost by a trick, or with
- * `'illegal-move'` and `'wrong-phase'` outside the play. Carries out `docs/rules.md` 2.2 to 2.5 and 3.7 to 3.9.
+ * Throws a {@link GameError} with `'invalid-state'` for what is no game, with `'invalid-options'`, also for the tally of a
+ * contract lost by a trick, or with `'illegal-move'` and `'wrong-phase'` outside the play. Carries out `docs/rules.md` 2.2 to 2.5 and 3.7 to 3.9.
  * @category Solver
  * @example
  * ```ts
@@ -47,6 +47,8 @@ export interface Solution<M extends Move = Move> {
  */
 export function solveDeal<G extends GameState>(game: G, options?: SolveOptions): Solution<MoveOf<G>> {
   const { byTally, maxEntries } = readOptions(options)
+  // It refuses what is no game.
+  const moves = legalMoves(game)
   if (game.phase !== 'play') {
     throw new GameError(
       'illegal-move',
@@ -62,7 +64,7 @@ export function solveDeal<G extends GameState>(game: G, options?: SolveOptions):
   const { value, best, line } = find(problem)
   return {
     value,
-    best: legalMoves(game).filter((_, at) => best.includes(problem.root.moves[at]!)),
+    best: moves.filter((_, at) => best.includes(problem.root.moves[at]!)),
     line: line.map((move) => problem.moveOf(move) as MoveOf<G>),
   }
 }

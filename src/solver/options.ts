@@ -42,9 +42,9 @@ export function readOptions(options: unknown): { byTally: boolean; maxEntries: n
 
 /** A copy of the options, each read once, so that no getter can answer twice. */
 function fieldsOf(options: unknown): Readonly<Record<string, unknown>> {
-  if (options === undefined) return {}
+  if (options === undefined) return Object.create(null)
   try {
-    if (isPlain(options)) return { ...options }
+    if (isPlain(options)) return { __proto__: null, ...options }
   } catch {
     // What throws on being read is no set of options either.
   }

@@ -1,6 +1,6 @@
 import { GameError } from '../vocabulary/errors.js'
-import { listOf, quote } from '../vocabulary/quote.js'
-import { isWhole, readFields, readList } from './reading.js'
+import { cannotBe, listOf, quote } from '../vocabulary/quote.js'
+import { isPlain, isWhole, readFields, readList } from './reading.js'
 
 /** The largest number that an option may hold. */
 const LARGEST = 1_000_000
@@ -16,15 +16,31 @@ export function refuse(sentence: string): never {
   throw new GameError('invalid-options', sentence)
 }
 
-/** The fields of an object from outside, each read once. */
-export function fieldsOf(value: unknown, name: string): Record<string, unknown> {
-  return Object.fromEntries(readFields(value) ?? refuse(`${name} takes an object, not ${quote(value)}.`))
+/** Refuses the value of an option, and says what would be right. */
+export function wrong(name: string, value: unknown, right: string): never {
+  return refuse(cannotBe(name, value, right))
+}
+
+/**
+ * The fields of an object from outside, each read once. What is left out is undefined whatever objects inherit. `name` begins the
+ * sentence of a refusal.
+ */
+export function fieldsOf(
+  value: unknown,
+  name: string,
+  right = 'it takes an object',
+): Record<string, unknown> {
+  const fields = readFields(value) ?? refuse(`${name} cannot be ${quote(value)}; ${right}.`)
+  const own: Record<string, unknown> = Object.create(null)
+  for (const [key, part] of fields) own[key] = part
+  return own
 }
 
 /** Refuses keys that are none of an object's. */
 export function checkKeys(given: readonly unknown[], keys: readonly unknown[], name: string): void {
   for (const key of given) {
-    if (!keys.includes(key)) refuse(`${name} has no option ${quote(key)}; it has ${listOf(keys)}.`)
+    if (!keys.includes(key))
+      refuse(`There is no option ${quote(key)} in ${name}; allowed are ${listOf(keys)}.`)
   }
 }
 
@@ -32,7 +48,7 @@ export function checkKeys(given: readonly unknown[], keys: readonly unknown[], n
 export function oneOf<const T>(...values: readonly T[]): Check<T> {
   return (value, name) => {
     const at = values.indexOf(value as T)
-    if (at < 0) refuse(`${name} cannot be ${quote(value)}; allowed are ${listOf(values)}.`)
+    if (at < 0) wrong(name, value, `allowed are ${listOf(values)}`)
     // Ours, as minus zero equals zero.
     return values[at] as T
   }
@@ -43,21 +59,24 @@ export const yesOrNo: Check<boolean> = oneOf(false, true)
 
 /** A text. */
 export const checkText: Check<string> = (value, name) =>
-  typeof value === 'string' ? value : refuse(`${name} cannot be ${quote(value)}; it takes a text.`)
+  typeof value === 'string' ? value : wrong(name, value, 'it takes a text')
 
 /** A whole number within bounds, 1 to {@link LARGEST} where none are given. */
 export function whole(least = 1, most: number = LARGEST): Check<number> {
   return (value, name) =>
     isWhole(value, least, most)
       ? value
-      : refuse(`${name} cannot be ${quote(value)}; it takes a whole number from ${least} to ${most}.`)
+      : wrong(name, value, `it takes a whole number from ${least} to ${most}`)
 }
+
+/** More items than the list of any option has, and few enough to count at once. */
+export const MANY = 1000
 
 /** Two values of a kind, one by side. */
 export function pairOf<T>(check: Check<T>): Check<readonly [T, T]> {
   return (value, name, base) => {
-    const items = readList(value, 2)
-    if (items?.length !== 2) refuse(`${name} takes a list of two, not ${quote(value)}.`)
+    const items = readList(value, MANY) ?? wrong(name, value, 'it takes a list of two')
+    if (items.length !== 2) refuse(`The list ${name} must have 2 items, not ${items.length}.`)
     const [first, second] = items
     return [check(first, `${name}[0]`, base[0]), check(second, `${name}[1]`, base[1])]
   }
@@ -67,7 +86,7 @@ export function pairOf<T>(check: Check<T>): Check<readonly [T, T]> {
 export function parts<T extends object>(checks: { readonly [K in keyof T]: Check<T[K]> }): Check<T> {
   const keys = Object.keys(checks) as (keyof T & string)[]
   return (value, name, base) => {
-    const fields = fieldsOf(value, name)
+    const fields = fieldsOf(value, `The value of ${name}`)
     checkKeys(Object.keys(fields), keys, name)
     const complete = {} as T
     for (const key of keys) {
@@ -80,5 +99,9 @@ export function parts<T extends object>(checks: { readonly [K in keyof T]: Check
 
 /** An object of options that may be turned off with `false`; over a `false` its parts are filled up from `full`. */
 export function orOff<T extends object>(check: Check<T>, full: T): Check<false | T> {
-  return (value, name, base) => (value === false ? false : check(value, name, base === false ? full : base))
+  return (value, name, base) => {
+    if (value === false) return false
+    if (!isPlain(value)) wrong(name, value, 'it takes false or an object')
+    return check(value, name, base === false ? full : base)
+  }
 }

@@ -44,6 +44,20 @@ export function readList(value: unknown, most: number): unknown[] | null {
   }
 }
 
+/** Deeper than any data of ours, and longer than any list in it. */
+const DEEPEST = 8
+const LONGEST = 1000
+
+/** Plain data from outside as a copy, each part read once; what is none, or too deep or long to be ours, throws. */
+export function plainCopy(value: unknown, levels: number = DEEPEST): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const list = levels > 0 ? readList(value, LONGEST) : null
+  if (list !== null) return list.map((item) => plainCopy(item, levels - 1))
+  const fields = levels > 0 ? readFields(value) : null
+  if (fields === null) throw new TypeError('No plain data.')
+  return Object.fromEntries(Array.from(fields, ([key, part]) => [key, plainCopy(part, levels - 1)]))
+}
+
 /** Whether a value is a whole number within bounds; minus zero is none. */
 export function isWhole(value: unknown, least: number, most: number): value is number {
   return (

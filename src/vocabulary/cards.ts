@@ -1,5 +1,5 @@
 import { GameError } from './errors.js'
-import { quote } from './quote.js'
+import { capital, quote } from './quote.js'
 
 /**
  * A suit: `c` clubs (Eichel, Kreuz), `s` spades (Grün, Laub, Pik), `h` hearts (Herz, Rot), `d` diamonds (Schellen, Karo).
@@ -54,7 +54,7 @@ function checked(value: unknown): Card {
   if (isCard(value)) return value
   throw new GameError(
     'illegal-move',
-    `${quote(value)} is no card; a card is rank then suit, as in "As" or "Td".`,
+    `${capital(quote(value))} is no card; a card is rank then suit, as in "As" or "Td".`,
     'malformed',
   )
 }

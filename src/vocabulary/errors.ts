@@ -77,6 +77,11 @@ export function errorOf(fault: Fault): GameError {
   return new GameError(fault.code, fault.message, fault.reason)
 }
 
+/** What an error tells of, as data. */
+export function faultOf({ code, message, reason }: GameError): Fault {
+  return reason === undefined ? { code, message } : { code, reason, message }
+}
+
 const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
   'invalid-options',
   'invalid-deck',

@@ -29,7 +29,7 @@ function knownCards({ deal, game }: Place): Card[][] {
   const shown = new Set<Card>()
   if (course.game === 'bauernschnapsen') {
     const up = deal.moves.find((move) => move.type === 'turn-up')
-    if (up !== undefined) shown.add(deal.second['index' in up ? up.index : 0] as Card)
+    if (up !== undefined) shown.add(deal.second[up.index ?? 0] as Card)
     for (const { suit } of course.melds) shown.add(`K${suit}`).add(`Q${suit}`)
   } else if (deal.bottom !== null && talon.length === 0) shown.add(deal.bottom)
   const known = hands.map((hand) => hand.filter((card) => shown.has(card)))
@@ -89,7 +89,7 @@ export function expectedView(place: Place, observer: Observer): unknown {
   const played = [...course.taken[0], ...course.taken[1], ...course.trick.map((laid) => laid.card)]
   const up = deal.moves.find((move) => move.type === 'turn-up')
   const bottom = game.phase !== 'cut' && talon.length > 0 ? deal.bottom : null
-  const upCard = up === undefined ? null : (deal.second['index' in up ? up.index : 0] ?? null)
+  const upCard = up === undefined ? null : (deal.second[up.index ?? 0] ?? null)
   const turnedUp = bottom ?? (upCard === null || played.includes(upCard) ? null : upCard)
   const elsewhere = [...hand, ...played, ...known.filter((_, n) => n !== seat).flat(), bottom]
   const { rules, phase, dealer, turn, ply, counted, retour } = game

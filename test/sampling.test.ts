@@ -1045,6 +1045,118 @@ describe('Bauernschnapsen', () => {
     }
   })
 
+  test('forehand named a suit, bid an Assenbettler, and showed no Farbringerl, all at once', () => {
+    const random = randomFrom(55)
+    for (const who of ['seat', 'spectator'] as const) {
+      const seen = findView(farmers, 56, who, 'play', (one) => {
+        const forehand = forehandOf(one)
+        const bid = one.events.find((event) => event.type === 'bid' && event.contract === 'assenbettler')
+        if (!named(one) || !isHidden(one, forehand) || bid?.type !== 'bid' || bid.seat !== forehand)
+          return false
+        const isOpen = gotten(one, forehand).every((card) => !card.startsWith('A'))
+        return isOpen && enumerable(one, 20, 1200) && (one.handSizes[forehand] ?? 0) >= 2
+      })
+      const weights = weightsOf(seen)
+      expect(weights.size).toBeLessThan(waysOf(seen))
+      checkFit(seen, weights, random)
+      checkFit(seen, weightsOf(seen, handsAndPacket), random, handsAndPacket)
+      for (const number of [0, 0.3, 1 - 2 ** -32, 1 - 2 ** -53])
+        deepStrictEqual(
+          view(
+            createSampler(seen)(() => number),
+            observerOf(seen),
+          ),
+          seen,
+        )
+    }
+  })
+
+  describe('a view that no deal fits is refused by counting, not by trying', () => {
+    const noDeal = { name: 'GameError', message: 'This is no view of a game: no deal fits it.' }
+    const suits = [...'cshd'].map((suit) => [...'ATKQJ'].map((rank) => `${rank}${suit}` as Card))
+    /** A game in which seat 3 deals these hands. */
+    const dealt = (rules: RulesOption, hands: readonly (readonly Card[])[]) => {
+      const deck = [...hands.flatMap((hand) => hand.slice(0, 3)), ...hands.flatMap((hand) => hand.slice(3))]
+      return createGame({ rules, deck, dealer: 3, seed: 1 } as GameOptions) as GameState
+    }
+    const [clubs, spades, hearts, diamonds] = suits as [Card[], Card[], Card[], Card[]]
+
+    test('forehand named a suit that the viewer holds whole', () => {
+      const game = applyMove(dealt(noFarbringerl, suits), { type: 'trump', suit: 'c' })
+      const seen = view(game, 1)
+      const changed = (value: unknown) =>
+        JSON.parse(JSON.stringify(value).replaceAll('"suit":"c"', '"suit":"s"'))
+      throws(() => createSampler({ ...seen, called: 's', events: changed(seen.events) } as View), noDeal)
+    })
+
+    test('an ace was owed, and the viewer holds them all', () => {
+      const aces = suits.map(([ace]) => ace as Card)
+      const rest = suits.flatMap((suit) => suit.slice(1))
+      const hands = [[...aces, rest[0] as Card], rest.slice(1, 6), rest.slice(6, 11), rest.slice(11)]
+      let game = applyMove(dealt(noFarbringerl, hands), { type: 'trump', suit: 'c' })
+      game = applyMove(applyMove(game, { type: 'pass' }), { type: 'pass' })
+      const seen = view(game, 0)
+      const events = seen.events.map((event) =>
+        event.type === 'pass' && event.seat === 1
+          ? { type: 'bid', seat: 1, contract: 'assenbettler' }
+          : event,
+      )
+      throws(() => createSampler({ ...seen, events } as View), noDeal)
+    })
+
+    test('five cards of a suit were played out, and no Farbringerl was shown', () => {
+      const others = [spades, hearts, diamonds].map((_, n) =>
+        [spades, hearts, diamonds].flatMap((suit) => suit.filter((_, at) => at % 3 === n)),
+      )
+      const rest = others.flat()
+      const hands = [clubs, rest.slice(0, 5), rest.slice(5, 10), rest.slice(10)]
+      let game = applyMove(dealt(noFarbringerl, hands), { type: 'trump', suit: 'c' })
+      game = applyMove(game, { type: 'bid', contract: 'gang' } as Move)
+      while (game.phase !== 'deal-over') {
+        const [move] = game.phase === 'play' ? [choose(game, randomFrom(57))] : [{ type: 'pass' } as Move]
+        game = applyMove(game, move)
+      }
+      strictEqual(movesOf(view(game, 1)).filter(({ type }) => type === 'play').length, 20)
+      for (const observer of [1, 2, 3, 'spectator'] as const) {
+        const seen = view(game, observer)
+        const rules = { ...seen.rules, farbringerl: { side: 24, trump: 24 } }
+        throws(() => createSampler({ ...seen, rules } as View), noDeal)
+      }
+    })
+
+    test('a hand answered as if it held none of a suit that the others cannot hold', () => {
+      let tried = 0
+      const random = randomFrom(58)
+      for (const rules of [farmers, 'bauernschnapsen-wiki', 'schneider-gorys', followSuit24] as const) {
+        const seen = findView(rules, 59, 'seat', 'play', (one) => {
+          const hidden = hiddenSeats(one)
+          return one.unseen.length > 0 && hidden.every((seat) => (one.handSizes[seat] ?? 0) <= 2)
+        })
+        for (const card of shuffled(random, seen.unseen)) {
+          const events = seen.events.map((event) =>
+            event.type === 'play' && event.seat !== seen.seat ? { ...event, card } : event,
+          )
+          throws(() => createSampler({ ...seen, events } as View), invalidView)
+          tried++
+        }
+      }
+      expect(tried).toBeGreaterThan(4)
+    })
+
+    test('more cards were played than a hand has, or the same one twice', () => {
+      const seen = findView(farmers, 60, 'spectator', 'play', (one) =>
+        one.events.some(({ type }) => type === 'trick'),
+      )
+      const plays = seen.events.filter((event) => event.type === 'play')
+      for (const more of [
+        plays,
+        plays.slice(0, 1),
+        packOf(farmers).map((card) => ({ type: 'play', seat: 0, card })),
+      ])
+        throws(() => createSampler({ ...seen, events: [...seen.events, ...more] } as View), invalidView)
+    })
+  })
+
   test('a Farbringerl shown: those before had none, those after may have one', () => {
     const random = randomFrom(47)
     const shower = (seen: View) => seen.events.find((event) => event.type === 'farbringerl')
@@ -1409,7 +1521,9 @@ test('a view with any one field changed is refused, or is the view of another ga
         continue
       }
       ok(loose.includes(key), `${key} changed to ${JSON.stringify(value)}`)
-      deepStrictEqual(view(possible, observerOf(tampered)), tampered)
+      // Options that are left out have their defaults.
+      const rules = resolveRules(tampered.rules)
+      deepStrictEqual(view(possible, observerOf(tampered)), { ...tampered, rules })
       accepted++
     }
   })

@@ -1,275 +1,190 @@
-import { type DeckSampler, fill, fine, type Random, type Seen, shuffleInPlace } from '../shared/sampling.js'
-import { randomFrom } from '../tools/random.js'
+import { type DeckSampler, fill, pick, type Random, type Seen, shuffleInPlace } from '../shared/sampling.js'
 import { SUITS } from '../vocabulary/cards.js'
-import { GameError } from '../vocabulary/errors.js'
-import { type CardSet, membersOf, setOf, sizeOf } from '../vocabulary/sets.js'
-import {
-  ACES,
-  BID,
-  DOUBLE,
-  KNOCK,
-  MELD,
-  NUMBERS,
-  PASS,
-  packOf,
-  SUIT,
-  SUIT_SETS,
-  TRUMP,
-  TURN_UP,
-} from './cards.js'
+import { type CardSet, membersOf, setOf } from '../vocabulary/sets.js'
+import { BID, DOUBLE, KNOCK, MELD, NUMBERS, PASS, packOf, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
 import { ROWS, rowOf } from './contracts.js'
-import { beating, higherThan } from './duties.js'
+import { beating, dutiful } from './duties.js'
 import { FIRST_PACKETS, pairSet } from './play.js'
-import { isUndertrumpFree, seatAfter, termsForPlay, trumpOf } from './state.js'
+import { drawHands, FIRST, type Hidden, sharing } from './sharing.js'
+import { addToTrick, bestOf, leadTrick, NO_TRICK, seatAfter, termsForPlay, withBest } from './state.js'
 import type { BauernschnapsenEvent, BauernschnapsenRules, Contract } from './types.js'
 
-/** Cards in the first packet. */
-const FIRST = 3
-
-/** A seat whose cards the viewer does not see. */
-interface Hidden {
-  /** The places in the deck of its five cards, the first packet first. */
-  readonly places: readonly number[]
-  /** Cards that it is known to have been dealt. */
-  known: CardSet
-  /** Other cards that it cannot hold, by what it did not play. */
-  barred: CardSet
-  /** Cards of which one or more lay in its first packet, as it named their suit; none: it did not. */
-  named: CardSet
-  /** Whether it was dealt an ace, by what it bid. */
-  owesAce: boolean
-  /** Whether five cards of a suit would have been shown. */
-  wouldShow: boolean
-}
-
-/** What the events place: cards at places of the deck, and what is known of the hidden hands. */
-interface Placed {
-  readonly fixed: Map<number, number>
+/** What the events of a deal tell, as far as they are read. */
+interface Reading {
+  readonly seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>
+  /** By place of the deck, the card that lies there, or -1. */
+  readonly deck: number[]
+  /** By seat, the hands that the viewer does not see, once they are dealt. */
   readonly hidden: Map<number, Hidden>
+  /** The suit called; 0 for none. */
+  called: CardSet
+  isNamed: boolean
+  terms: number
+  trick: number
 }
 
-/** The places in the deck of a seat's cards: `docs/rules.md` 3.2. */
+type EventOfType<Type> = Extract<BauernschnapsenEvent, { readonly type: Type }>
+
+/** By type, what an event tells of where cards lie; nothing for the others. */
+const READERS: {
+  readonly [Type in BauernschnapsenEvent['type']]?: (reading: Reading, event: EventOfType<Type>) => void
+} = {
+  deal: (reading, { hands }) => layOut(reading, hands, 0),
+  'second-packet': readSecondPacket,
+  trump(reading, { suit }) {
+    reading.called = SUIT_SETS[SUITS.indexOf(suit)]!
+    reading.isNamed = true
+  },
+  'turn-up'(reading, { card }) {
+    reading.called = SUIT_SETS[SUIT[reading.seen.numberOf(card)]!]!
+  },
+  farbringerl: readFarbringerl,
+  bid({ seen, hidden }, { seat, contract }) {
+    const bidder = hidden.get(seat)
+    if (bidder !== undefined && rowOf(seen.rules, numberOfContract(contract)).needsAce) bidder.owesAce = true
+  },
+  contract: readContract,
+  meld({ hidden }, { seat, suit }) {
+    const melder = hidden.get(seat)
+    if (melder !== undefined) melder.known |= pairSet(SUITS.indexOf(suit))
+  },
+  play: readPlay,
+  trick(reading) {
+    reading.trick = NO_TRICK
+  },
+}
+
+/** Reads the events of a deal. */
+function read(seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>): Reading {
+  const deck = packOf().map(() => -1)
+  const reading = { seen, deck, hidden: new Map(), called: 0, isNamed: false, terms: 0, trick: NO_TRICK }
+  for (const event of seen.events) {
+    if (Object.hasOwn(READERS, event.type)) READERS[event.type]!(reading, event as never)
+  }
+  return reading
+}
+
+/** The places in the deck of a seat's cards, the first packet first: `docs/rules.md` 3.2. */
 function placesOf(seat: number, dealer: number): number[] {
   const place = (seat - dealer - 1) & 3
   return [3 * place, 3 * place + 1, 3 * place + 2, FIRST_PACKETS + 2 * place, FIRST_PACKETS + 2 * place + 1]
 }
 
-/** Reads the events of a deal. */
-function place(seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>): Placed {
-  const { rules, viewer, dealer, numberOf } = seen
-  const forehand = (dealer + 1) & 3
-  const fixed = new Map<number, number>()
-  const hidden = new Map<number, Hidden>()
-  let called = -1
-  let isNamed = false
-  let terms = 0
-  let led = -1
-  let best = -1
-  for (const event of seen.events) {
-    switch (event.type) {
-      case 'deal':
-      case 'second-packet': {
-        const from = event.type === 'deal' ? 0 : FIRST
-        for (let seat = 0; seat < 4; seat += 1) {
-          for (const [at, card] of event.hands[seat]!.entries()) {
-            if (card !== null) fixed.set(placesOf(seat, dealer)[from + at]!, numberOf(card))
-          }
-        }
-        if (event.type === 'deal') break
-        for (let seat = 0; seat < 4; seat += 1) {
-          if (seat === viewer) continue
-          const places = placesOf(seat, dealer)
-          const known = setOf(places.filter((at) => fixed.has(at)).map((at) => fixed.get(at)!))
-          const named = isNamed && seat === forehand ? SUIT_SETS[called]! : 0
-          hidden.set(seat, {
-            places,
-            known,
-            barred: 0,
-            named,
-            owesAce: false,
-            wouldShow: rules.farbringerl !== false,
-          })
-        }
-        break
-      }
-      case 'trump':
-        called = SUITS.indexOf(event.suit)
-        isNamed = true
-        break
-      case 'turn-up':
-        called = SUIT[numberOf(event.card)]!
-        break
-      case 'farbringerl': {
-        // The first from forehand on was shown, so those after it may hold one too.
-        for (let seat = event.seat; ; seat = seatAfter(seat)) {
-          const one = hidden.get(seat)
-          if (one !== undefined) one.wouldShow = false
-          if (seat === dealer) break
-        }
-        const shower = hidden.get(event.seat)
-        if (shower !== undefined) shower.known = setOf(event.cards.map(numberOf))
-        break
-      }
-      case 'bid': {
-        const bidder = hidden.get(event.seat)
-        if (bidder !== undefined && rowOf(rules, numberOfContract(event.contract)).needsAce)
-          bidder.owesAce = true
-        break
-      }
-      case 'contract': {
-        const row = rowOf(rules, numberOfContract(event.contract))
-        const trump = row.trump ? called : -1
-        terms = termsForPlay(0, trump, row.order === 'ace-low', rules.undertrump === 'free', -1)
-        break
-      }
-      case 'meld': {
-        const melder = hidden.get(event.seat)
-        if (melder !== undefined) melder.known |= pairSet(SUITS.indexOf(event.suit))
-        break
-      }
-      case 'play': {
-        const card = numberOf(event.card)
-        const player = hidden.get(event.seat)
-        if (player !== undefined) {
-          player.known |= 1 << card
-          if (led >= 0) player.barred |= barredBy(terms, led, best, card)
-        }
-        if (led < 0) led = card
-        if (best < 0 || (beating(terms, best) & (1 << card)) !== 0) best = card
-        break
-      }
-      case 'trick':
-        led = -1
-        best = -1
-        break
-      default:
+/** Lays the cards of a packet that are seen, from the first or from the fourth of each hand on. */
+function layOut({ seen, deck }: Reading, hands: EventOfType<'deal'>['hands'], from: number): void {
+  for (let seat = 0; seat < 4; seat += 1) {
+    const places = placesOf(seat, seen.dealer)
+    for (const [at, card] of hands[seat]!.entries()) {
+      if (card !== null) deck[places[from + at]!] = seen.numberOf(card)
     }
   }
-  return { fixed, hidden }
+}
+
+function readSecondPacket(reading: Reading, { hands }: EventOfType<'second-packet'>): void {
+  layOut(reading, hands, FIRST)
+  const { seen, deck, hidden, isNamed, called } = reading
+  const forehand = seatAfter(seen.dealer)
+  for (let seat = 0; seat < 4; seat += 1) {
+    if (seat === seen.viewer) continue
+    const cards = placesOf(seat, seen.dealer).map((at) => deck[at]!)
+    hidden.set(seat, {
+      known: setOf(cards.filter((card) => card >= 0)),
+      barred: 0,
+      named: isNamed && seat === forehand ? called : 0,
+      owesAce: false,
+      wouldShow: seen.rules.farbringerl !== false,
+    })
+  }
+}
+
+/** The first from forehand on was shown, so those after it may hold one too. */
+function readFarbringerl({ seen, hidden }: Reading, { seat, cards }: EventOfType<'farbringerl'>): void {
+  const shower = hidden.get(seat)
+  if (shower !== undefined) shower.known = setOf(cards.map(seen.numberOf))
+  for (let after = seat; ; after = seatAfter(after)) {
+    const one = hidden.get(after)
+    if (one !== undefined) one.wouldShow = false
+    if (after === seen.dealer) return
+  }
+}
+
+function readContract(reading: Reading, { contract }: EventOfType<'contract'>): void {
+  const { rules } = reading.seen
+  const row = rowOf(rules, numberOfContract(contract))
+  const trump = row.trump ? SUIT_SETS.indexOf(reading.called) : -1
+  reading.terms = termsForPlay(0, trump, row.order === 'ace-low', rules.undertrump === 'free', -1)
+}
+
+function readPlay(reading: Reading, { seat, card }: EventOfType<'play'>): void {
+  const { terms, trick } = reading
+  const number = reading.seen.numberOf(card)
+  const player = reading.hidden.get(seat)
+  if (player !== undefined) {
+    player.known |= 1 << number
+    player.barred |= barredBy(terms, trick, number)
+  }
+  const isBest = trick !== NO_TRICK && ((beating(terms, bestOf(trick)) >> number) & 1) === 1
+  if (trick === NO_TRICK) reading.trick = leadTrick(number, 0, 0)
+  else reading.trick = isBest ? withBest(addToTrick(trick, 0), number, 0) : addToTrick(trick, 0)
+}
+
+/** The cards that a hand cannot hold beside an answer, or the answer would have been against a duty: `docs/rules.md` 3.7. */
+function barredBy(terms: number, trick: number, answer: number): CardSet {
+  return setOf(
+    packOf().filter((card) => ((dutiful(terms, trick, (1 << answer) | (1 << card)) >> answer) & 1) === 0),
+  )
 }
 
 function numberOfContract(contract: Contract): number {
   return ROWS.findIndex(({ id }) => id === contract)
 }
 
-/** The cards that a hand cannot hold beside an answer, or the answer would have been against a duty: `docs/rules.md` 3.7. */
-function barredBy(terms: number, led: number, best: number, card: number): CardSet {
-  const higher = higherThan(terms, best)
-  const isHigher = (higher & (1 << card)) !== 0
-  if (SUIT[card] === SUIT[led]) return SUIT[best] === SUIT[led] && !isHigher ? higher : 0
-  const trump = trumpOf(terms)
-  const suit = SUIT_SETS[SUIT[led]!]!
-  if (trump < 0) return suit
-  const isTrumped = SUIT[best] === trump
-  if (SUIT[card] === trump) return isTrumped && !isHigher ? suit | higher : suit
-  return isTrumped && isUndertrumpFree(terms) ? suit | higher : suit | SUIT_SETS[trump]!
-}
-
-/** In how many ways the unknown cards from one on can fill the places that are left in each hand. */
-type Ways = (at: number, left: number) => number
-
-/** Places are counted in base {@link BASE} by hidden hand. */
-const BASE = 6
-
-function waysOf(hands: readonly Hidden[], free: readonly number[]): Ways {
-  const known = new Map<number, number>()
-  const ways: Ways = (at, left) => {
-    if (at === free.length) return 1
-    const key = at * BASE ** hands.length + left
-    let sum = known.get(key)
-    if (sum === undefined) {
-      sum = 0
-      for (let index = 0; index < hands.length; index += 1) {
-        if (mayTake(hands, index, left, free[at]!)) sum += ways(at + 1, left - BASE ** index)
-      }
-      known.set(key, sum)
-    }
-    return sum
-  }
-  return ways
-}
-
-/** Whether a hand has a place left for a card that it may hold. */
-function mayTake(hands: readonly Hidden[], index: number, left: number, card: number): boolean {
-  return Math.floor(left / BASE ** index) % BASE > 0 && ((hands[index]!.barred >> card) & 1) === 0
-}
-
-/** Draws that may fail one after another before a view is held to be impossible: a thousand times what any real one takes. */
-const PATIENCE = 20_000
-
 /**
  * A sampler of decks in dealing order, uniform over all that the viewer can have seen; null when there is none.
  *
- * The ways to share out the unknown cards, no hand taking what a duty bars, are counted once, and a sample follows them card by
- * card. What hangs on a whole hand or its order (a named suit, an ace owed, five of a suit) is seldom missed, so a deck that misses
- * it is drawn again.
+ * How the unknown cards can be shared out to the hidden hands is counted once, suit by suit, as all that is known of a hand hangs on
+ * a suit of it, but for an ace owed. A sample follows the counts, and lays each hand in random order.
  */
 export function deckSampler(seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>): DeckSampler | null {
-  const { fixed, hidden } = place(seen)
+  const { deck: known, hidden } = read(seen)
   const hands = [...hidden.values()]
-  const located = hands.reduce((set, hand) => set | hand.known, setOf(fixed.values()))
-  const free = packOf().filter((card) => ((located >> card) & 1) === 0)
-  const places = hands.reduceRight((code, hand) => code * BASE + hand.places.length - sizeOf(hand.known), 0)
-  const ways = waysOf(hands, free)
-  if (hands.length > 0 && ways(0, places) === 0) return null
-  return (source) => {
-    let random = source
-    for (let tries = 0; tries < PATIENCE; tries += 1) {
-      // A source that repeats itself would repeat the miss.
-      if (tries === 1) random = randomFrom(Math.floor(fine(source) * Number.MAX_SAFE_INTEGER))
-      const deck = new Array<number>(packOf().length).fill(-1)
-      for (const [at, card] of fixed) deck[at] = card
-      const sets = share(hands, free, places, ways, random)
-      for (const [index, hand] of hands.entries()) lay(deck, hand, sets[index]!, random)
-      if (hands.length === 0) fill(deck, free.slice(), random)
-      if (hands.every((hand, index) => keeps(hand, sets[index]!, deck))) return deck
+  const located = hands.reduce((set, hand) => set | hand.known, setOf(known.filter((card) => card >= 0)))
+  const unknown = packOf().filter((card) => ((located >> card) & 1) === 0)
+  if (hands.length === 0) {
+    return (random) => {
+      const deck = known.slice()
+      fill(deck, unknown.slice(), random)
+      return deck
     }
-    throw new GameError('invalid-view', 'No deal fits this view.')
+  }
+  const choices = sharing(hands, setOf(unknown))
+  if (choices === null) return null
+  const open = [...hidden.keys()].map((seat) => placesOf(seat, seen.dealer).filter((at) => known[at] === -1))
+  const face = setOf(known.filter((card) => card >= 0))
+  return (random) => {
+    const deck = known.slice()
+    for (const [at, set] of drawHands(hands, choices, random).entries()) {
+      const cards = inOrder(membersOf(set & ~face), hands[at]!.named, random)
+      for (const [index, place] of open[at]!.entries()) deck[place] = cards[index]!
+    }
+    return deck
   }
 }
 
-/** Shares out the unknown cards; each hand as a set. */
-function share(
-  hands: readonly Hidden[],
-  free: readonly number[],
-  places: number,
-  ways: Ways,
-  random: Random,
-): CardSet[] {
-  const sets = hands.map((hand) => hand.known)
-  if (hands.length === 0) return sets
-  let left = places
-  for (const [at, card] of free.entries()) {
-    let rest = fine(random) * ways(at, left)
-    let taker = -1
-    for (let index = 0; index < hands.length && rest >= 0; index += 1) {
-      const after = mayTake(hands, index, left, card) ? ways(at + 1, left - BASE ** index) : 0
-      if (after > 0) taker = index
-      rest -= after
-    }
-    sets[taker]! |= 1 << card
-    left -= BASE ** taker
-  }
-  return sets
-}
+/** By how many cards of a suit a hand holds, in how many ways the first of them lies at each place of the first packet: running totals. */
+const FIRST_AT: readonly (readonly number[])[] = [[], [1, 2, 3], [4, 7, 9], [6, 9, 10], [4, 5, 5], [1, 1, 1]]
 
-/** Lays a hand at its places in random order, but for a card that lies there face up. */
-function lay(deck: number[], { places }: Hidden, set: CardSet, random: Random): void {
-  const open = places.filter((at) => deck[at] === -1)
-  const laid = setOf(places.map((at) => deck[at]!).filter((card) => card >= 0))
-  const cards = membersOf(set & ~laid)
+/** Puts cards in random order; where a suit was named, with one of it or more in the first packet. */
+function inOrder(cards: number[], named: CardSet, random: Random): readonly number[] {
   shuffleInPlace(cards, random)
-  for (const [at, where] of open.entries()) deck[where] = cards[at]!
-}
-
-/** Whether a hand has what its seat has shown by naming, bidding, and not showing: `docs/rules.md` 3.2, 3.3, 3.4. */
-function keeps(
-  { places, named, owesAce, wouldShow }: Hidden,
-  set: CardSet,
-  deck: readonly number[],
-): boolean {
-  const isNamed = named === 0 || places.slice(0, FIRST).some((at) => ((named >> deck[at]!) & 1) === 1)
-  return isNamed && !(owesAce && (set & ACES) === 0) && !(wouldShow && SUIT_SETS.includes(set))
+  if (named === 0) return cards
+  const ofSuit = cards.filter((card) => ((named >> card) & 1) === 1)
+  const others = cards.filter((card) => ((named >> card) & 1) === 0)
+  const before = others.splice(0, pick(FIRST_AT[ofSuit.length]!, random))
+  const first = ofSuit.pop()!
+  const after = [...ofSuit, ...others]
+  shuffleInPlace(after, random)
+  return [...before, first, ...after]
 }
 
 /** The plies that the events of a deal tell of. */

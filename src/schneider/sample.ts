@@ -2,14 +2,15 @@ import {
   choose,
   type DeckSampler,
   fill,
-  fine,
   pick,
   type Random,
   type Seen,
   shuffleInPlace,
+  takeFrom,
 } from '../shared/sampling.js'
 import { KNOCK, NUMBERS, packOf, SUIT_SIZE } from './cards.js'
 import { DEALT } from './play.js'
+import { tablesOf, variantOf } from './tables.js'
 import type { SchneiderEvent, SchneiderRules } from './types.js'
 
 /** Cards in a hand while there is a talon. */
@@ -34,65 +35,80 @@ interface Hidden {
   readonly steps: Step[]
 }
 
-/** What the events place: cards at places of the deck, and the hidden hands' plays. */
-interface Placed {
-  readonly fixed: Map<number, number>
+/** What the events of a deal tell, as far as they are read. */
+interface Reading {
+  readonly seen: Seen<SchneiderRules, SchneiderEvent>
+  /** By place of the deck, the card that lies there, or -1. */
+  readonly deck: number[]
+  /** By seat, the hands that the viewer does not see. */
   readonly hidden: Map<number, Hidden>
+  /** Where the top of the talon lies. */
+  top: number
+  /** The card led to the unfinished trick, or null. */
+  led: number | null
 }
 
-function suitOf(card: number): number {
-  return Math.floor(card / SUIT_SIZE)
-}
+type EventOfType<Type> = Extract<SchneiderEvent, { readonly type: Type }>
 
-/** Reads the events of a deal: `docs/rules.md` 2.1, 2.2. */
-function place(seen: Seen<SchneiderRules, SchneiderEvent>): Placed {
-  const { rules, viewer, numberOf } = seen
-  const fixed = new Map<number, number>()
-  const hidden = new Map<number, Hidden>()
-  let top = DEALT
-  let led: number | null = null
+/** By type, what an event tells of where cards lie; nothing for the others: `docs/rules.md` 2.1, 2.2. */
+const READERS: {
+  readonly [Type in SchneiderEvent['type']]?: (reading: Reading, event: EventOfType<Type>) => void
+} = { deal: readDeal, play: readPlay, draw: readDraw }
+
+/** Reads the events of a deal. */
+function read(seen: Seen<SchneiderRules, SchneiderEvent>): Reading {
+  const deck = packOf(seen.rules).map(() => -1)
+  const reading = { seen, deck, hidden: new Map(), top: DEALT, led: null }
   for (const event of seen.events) {
-    switch (event.type) {
-      case 'deal': {
-        for (const seat of [0, 1]) {
-          const first = seat === seen.dealer ? 3 : 0
-          const dealtAt = [0, 1, 2, 6, 7, 8].map((at) => first + at)
-          if (seat !== viewer) hidden.set(seat, { dealtAt, steps: [] })
-          else
-            for (const [at, where] of dealtAt.entries()) fixed.set(where, numberOf(event.hands[seat]![at]!))
-        }
-        if (event.turnedUp !== null) fixed.set(rules.pack - 1, numberOf(event.turnedUp))
-        break
-      }
-      case 'play': {
-        const card = numberOf(event.card)
-        const isVoid = rules.followSuit && led !== null && suitOf(led) !== suitOf(card)
-        const step = { played: card, isVoidIn: isVoid ? suitOf(led!) : -1, drawnAt: -1, drawn: -1 }
-        hidden.get(event.seat)?.steps.push(step)
-        led = led === null ? card : null
-        break
-      }
-      case 'draw': {
-        const step = hidden.get(event.seat)?.steps.at(-1)
-        if (step === undefined) {
-          fixed.set(top, numberOf(event.card!))
-        } else {
-          step.drawnAt = top
-          if (event.card !== null) step.drawn = numberOf(event.card)
-        }
-        top += 1
-        break
-      }
-      default:
-    }
+    if (Object.hasOwn(READERS, event.type)) READERS[event.type]!(reading, event as never)
   }
-  return { fixed, hidden }
+  return reading
 }
 
-// Hands are counted by suit: a count in base 7 for each suit, and among the counts of one size a rank, of which there are 84 at
-// the most.
-const POWERS: readonly number[] = [1, 7, 49, 343]
-const RANKS = /* @__PURE__ */ new Int16Array(7 ** 4)
+function readDeal({ seen, deck, hidden }: Reading, { hands, turnedUp }: EventOfType<'deal'>): void {
+  for (const seat of [0, 1]) {
+    const first = seat === seen.dealer ? 3 : 0
+    const dealtAt = [0, 1, 2, 6, 7, 8].map((at) => first + at)
+    if (seat !== seen.viewer) hidden.set(seat, { dealtAt, steps: [] })
+    else for (const [at, place] of dealtAt.entries()) deck[place] = seen.numberOf(hands[seat]![at]!)
+  }
+  if (turnedUp !== null) deck[deck.length - 1] = seen.numberOf(turnedUp)
+}
+
+function readPlay(reading: Reading, { seat, card }: EventOfType<'play'>): void {
+  const { seen, hidden, led } = reading
+  const played = seen.numberOf(card)
+  const isVoidIn = led === null ? -1 : voidBy(seen.rules, led, played)
+  hidden.get(seat)?.steps.push({ played, isVoidIn, drawnAt: -1, drawn: -1 })
+  reading.led = led === null ? played : null
+}
+
+/** The suit that a hand cannot hold beside an answer, or another answer would have been due; -1 for none: `docs/rules.md` 2.4. */
+function voidBy(rules: SchneiderRules, led: number, answer: number): number {
+  const due = tablesOf(variantOf(rules)).bound[led]!
+  return due === 0 || ((due >> answer) & 1) === 1 ? -1 : SUIT[led]!
+}
+
+function readDraw(reading: Reading, { seat, card }: EventOfType<'draw'>): void {
+  const { seen, deck, hidden, top } = reading
+  const step = hidden.get(seat)?.steps.at(-1)
+  if (step === undefined) {
+    deck[top] = seen.numberOf(card!)
+  } else {
+    step.drawnAt = top
+    if (card !== null) step.drawn = seen.numberOf(card)
+  }
+  reading.top = top + 1
+}
+
+/** The suit number of each card. */
+const SUIT: Int8Array = Int8Array.from(NUMBERS.values(), (card) => Math.floor(card / SUIT_SIZE))
+
+// Hands are counted by suit: three bits for each suit, and among the counts of one size a rank, of which there are 84 at the most.
+const SUITS = 4
+const COUNT_BITS = 3
+const COUNT = 7
+const RANKS = /* @__PURE__ */ new Int16Array(1 << (SUITS * COUNT_BITS))
 const COUNTS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: HAND + 1 }, (_, size) =>
   countsOf(size),
 )
@@ -100,7 +116,8 @@ const COUNTS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ leng
 function countsOf(size: number): number[] {
   const codes: number[] = []
   for (let code = 0; code < RANKS.length; code += 1) {
-    const total = POWERS.reduce((sum, power) => sum + (Math.floor(code / power) % 7), 0)
+    let total = 0
+    for (let suit = 0; suit < SUITS; suit += 1) total += countIn(code, suit)
     if (total !== size) continue
     RANKS[code] = codes.length
     codes.push(code)
@@ -109,11 +126,16 @@ function countsOf(size: number): number[] {
 }
 
 function countIn(code: number, suit: number): number {
-  return Math.floor(code / POWERS[suit]!) % 7
+  return (code >> (suit * COUNT_BITS)) & COUNT
+}
+
+/** A card of a suit, as it is counted. */
+function oneOf(suit: number): number {
+  return 1 << (suit * COUNT_BITS)
 }
 
 function codeOf(cards: readonly number[]): number {
-  return cards.reduce((code, card) => code + POWERS[suitOf(card)]!, 0)
+  return cards.reduce((code, card) => code + oneOf(SUIT[card]!), 0)
 }
 
 /** In how many ways a hand can have come about: by step, by the rank of its counts after the step. */
@@ -136,13 +158,13 @@ function waysOf(hidden: Hidden): Ways {
 function waysInto(step: Step, code: number, before: Float64Array): number {
   if (step.drawnAt < 0) return waysFrom(step, code, before)
   if (step.drawn >= 0) {
-    const suit = suitOf(step.drawn)
-    return countIn(code, suit) === 0 ? 0 : waysFrom(step, code - POWERS[suit]!, before)
+    const suit = SUIT[step.drawn]!
+    return countIn(code, suit) === 0 ? 0 : waysFrom(step, code - oneOf(suit), before)
   }
   let sum = 0
-  for (let suit = 0; suit < POWERS.length; suit += 1) {
+  for (let suit = 0; suit < SUITS; suit += 1) {
     const count = countIn(code, suit)
-    if (count > 0) sum += count * waysFrom(step, code - POWERS[suit]!, before)
+    if (count > 0) sum += count * waysFrom(step, code - oneOf(suit), before)
   }
   return sum
 }
@@ -150,7 +172,7 @@ function waysInto(step: Step, code: number, before: Float64Array): number {
 /** The ways to a hand without the card drawn: none where it holds a suit that the play showed void. */
 function waysFrom(step: Step, code: number, before: Float64Array): number {
   if (step.isVoidIn >= 0 && countIn(code, step.isVoidIn) > 0) return 0
-  return before[RANKS[code + POWERS[suitOf(step.played)]!]!]!
+  return before[RANKS[code + oneOf(SUIT[step.played]!)]!]!
 }
 
 /** A hidden hand as counted: what it is known to hold, and how many unknown cards besides. */
@@ -205,7 +227,7 @@ function choicesOf(hands: readonly Counted[], free: readonly number[]): Choices 
 /** In how many ways counts can be taken from so many cards of each suit. */
 function chooseBySuit(left: readonly number[], code: number): number {
   let product = 1
-  for (let suit = 0; suit < POWERS.length && product > 0; suit += 1)
+  for (let suit = 0; suit < SUITS && product > 0; suit += 1)
     product *= choose(left[suit]!, countIn(code, suit))
   return product
 }
@@ -217,28 +239,25 @@ function chooseBySuit(left: readonly number[], code: number): number {
  * suit are counted once, forwards, and a sample draws the hand now by its ways, then each draw by the ways that it leaves.
  */
 export function deckSampler(seen: Seen<SchneiderRules, SchneiderEvent>): DeckSampler | null {
-  const { fixed, hidden } = place(seen)
+  const { deck: known, hidden } = read(seen)
   const hands = [...hidden.values()].map(count)
-  const located = new Set(fixed.values())
-  for (const { hidden: one } of hands) for (const { played } of one.steps) located.add(played)
+  const located = new Set(known)
+  for (const { steps } of hidden.values()) for (const { played } of steps) located.add(played)
   const free = packOf(seen.rules).filter((card) => !located.has(card))
-  const bySuit = POWERS.map((_, suit) => free.filter((card) => suitOf(card) === suit))
+  const bySuit = Array.from({ length: SUITS }, (_, suit) => free.filter((card) => SUIT[card] === suit))
   const choices = choicesOf(
     hands,
     bySuit.map((cards) => cards.length),
   )
   if (choices.counts.length === 0) return null
-  const size = packOf(seen.rules).length
   return (random) => {
-    const deck = new Array<number>(size).fill(-1)
-    for (const [at, card] of fixed) deck[at] = card
+    const deck = known.slice()
     const left = bySuit.map((cards) => cards.slice())
-    for (const cards of left) shuffleInPlace(cards, random)
     const chosen = choices.counts[pick(choices.totals, random)]!
     for (const [at, hand] of hands.entries()) {
       const cards = hand.held.slice()
-      for (let suit = 0; suit < left.length; suit += 1)
-        cards.push(...left[suit]!.splice(0, countIn(chosen[at]!, suit)))
+      for (const [suit, some] of left.entries())
+        for (let more = countIn(chosen[at]!, suit); more > 0; more -= 1) cards.push(takeFrom(some, random))
       unplay(hand, cards, deck, random)
     }
     fill(deck, left.flat(), random)
@@ -257,11 +276,11 @@ function unplay({ hidden, ways }: Counted, hand: number[], deck: number[], rando
       const card = hand[place]!
       hand[place] = hand[hand.length - 1]!
       hand.pop()
-      code -= POWERS[suitOf(card)]!
+      code -= oneOf(SUIT[card]!)
       deck[step.drawnAt] = card
     }
     hand.push(step.played)
-    code += POWERS[suitOf(step.played)]!
+    code += oneOf(SUIT[step.played]!)
   }
   shuffleInPlace(hand, random)
   for (const [at, where] of hidden.dealtAt.entries()) deck[where] = hand[at]!
@@ -275,18 +294,13 @@ function drawnPlace(
   before: Float64Array,
   random: Random,
 ): number {
+  const totals: number[] = []
   let total = 0
-  for (const card of hand) total += waysFrom(step, code - POWERS[suitOf(card)]!, before)
-  let rest = fine(random) * total
-  let last = 0
-  for (const [at, card] of hand.entries()) {
-    const ways = waysFrom(step, code - POWERS[suitOf(card)]!, before)
-    if (ways === 0) continue
-    last = at
-    rest -= ways
-    if (rest < 0) break
+  for (const card of hand) {
+    total += waysFrom(step, code - oneOf(SUIT[card]!), before)
+    totals.push(total)
   }
-  return last
+  return pick(totals, random)
 }
 
 /** The plies that the events of a deal tell of. */

@@ -6,7 +6,7 @@ import type { Seat } from '../vocabulary/seats.js'
 export type Random = () => number
 
 /** One of so many places, by a random number that is checked. */
-function indexFrom(random: Random, places: number): number {
+export function indexFrom(random: Random, places: number): number {
   return Math.floor(fraction(random) * places)
 }
 
@@ -22,7 +22,10 @@ function fraction(random: Random): number {
 
 /** A number in [0, 1) with as many random bits as it can hold, also from a source that gives but 32. */
 export function fine(random: Random): number {
-  return (Math.floor(fraction(random) * 2097152) + fraction(random)) / 2097152
+  const high = Math.floor(fraction(random) * 2097152)
+  // No more than 32 bits of the second, or the sum could be rounded up to 1.
+  const low = Math.floor(fraction(random) * 4294967296)
+  return (high + low / 4294967296) / 2097152
 }
 
 /** Puts items in random order, in place. */
@@ -33,6 +36,15 @@ export function shuffleInPlace(items: number[], random: Random): void {
     items[last] = items[at]!
     items[at] = item
   }
+}
+
+/** Takes one of a list's items out of it, which mixes up the others. */
+export function takeFrom(items: number[], random: Random): number {
+  const at = indexFrom(random, items.length)
+  const item = items[at]!
+  items[at] = items[items.length - 1]!
+  items.pop()
+  return item
 }
 
 /** The cards that are left, in random order, at the places of a deck that are left, which hold -1. */

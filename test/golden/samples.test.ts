@@ -203,7 +203,7 @@ describe('what a hand may not have been', () => {
       event.type === 'pass' && event.seat === 1 ? { type: 'bid', seat: 1, contract: 'assenbettler' } : event,
     )
     expect(refusal(() => createSampler({ ...seen, events } as View))).toBe(
-      'invalid-view: This is no view of a game: No deal fits this view.',
+      'invalid-view: This is no view of a game: no deal fits it.',
     )
   })
 })

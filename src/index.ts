@@ -44,7 +44,7 @@ export {
   tryMove,
   voidDeal,
 } from './face/play.js'
-export { fromNotation } from './face/read-notation.js'
+export { fromNotation, type NotationOptions } from './face/read-notation.js'
 export { packOf, resolveRules } from './face/resolve.js'
 export { createSampler, sampleGame } from './face/sample.js'
 export type {

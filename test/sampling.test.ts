@@ -1376,6 +1376,67 @@ test('the random source decides everything, later deals as well', () => {
   strictEqual(new Set(Array.from({ length: 50 }, () => nextDeals(next))).size, 50)
 })
 
+test('a random source at its very end gives a game that can be saved', () => {
+  for (const rules of ['schneider', farmers] as const) {
+    const seen = view(
+      find(rules, 81, ({ ply }) => ply === 5),
+      0,
+    )
+    for (const number of [0, 0.5, 1 - 2 ** -32, 1 - 2 ** -53]) {
+      const game = sampleGame(seen, () => number) as GameState
+      deepStrictEqual(parseGame(copy(game)), game)
+    }
+  }
+})
+
+test('a view after more or fewer moves than the deals before can have taken is refused', () => {
+  const [none, one] = [
+    [0, 0],
+    [1, 0],
+  ] as const
+  const cases = [
+    // Each deal is 33 moves or, voided, one.
+    [{ preset: 'schneider' }, 1, 0, none, [0]],
+    [{ preset: 'schneider' }, 2, 1, none, [0, 33]],
+    [{ preset: 'schneider' }, 2, 0, none, [0, 1]],
+    [{ preset: 'schneider' }, 3, 1, none, [0, 1, 33, 34]],
+    [{ preset: 'schneider', cut: true }, 3, 1, none, [0, 1, 2, 34, 35, 36]],
+    // A tie that is dealt again was played out and does not count.
+    [{ preset: 'schneider-24' }, 3, 1, one, [0, 1, 25, 26, 50]],
+  ] as const
+  for (const [rules, deal, counted, points, plies] of cases) {
+    const start = { deal, counted, points }
+    const seen = view(createGame({ rules, start, dealer: 0, seed: 1 } as GameOptions) as GameState, 0)
+    const taken = Array.from({ length: 80 }, (_, ply) => ply).filter((ply) => {
+      try {
+        return (sampleGame({ ...seen, ply }, () => 0.5) as GameState).ply === ply
+      } catch (error) {
+        ok(isGameError(error) && error.code === 'invalid-view')
+        return false
+      }
+    })
+    deepStrictEqual(taken, plies, JSON.stringify([rules, deal, counted]))
+  }
+  const seen = view(
+    createGame({ rules: farmers, start: { deal: 3, counted: 2, points: [3, 0] }, seed: 1 }),
+    0,
+  )
+  for (const ply of [0, 4, 40, 100]) strictEqual(sampleGame({ ...seen, ply }).ply, ply)
+  for (const ply of [1, 500, 2 ** 53 - 1])
+    throws(() => sampleGame({ ...seen, ply }), invalidView, String(ply))
+})
+
+test('every match there is has room for the moves of its deals', () => {
+  let later = 0
+  positions(200, (game, random) => {
+    if (game.deal === 1) return
+    const seen = view(game, pick(random, observersOf(game)))
+    strictEqual(sampleGame(seen, random).ply, game.ply)
+    later++
+  })
+  expect(later).toBeGreaterThan(scaled(200) / 10)
+})
+
 test('a sampler keeps nothing of a sample, and nothing of the view that it was made from', () => {
   const seen = copy(
     view(

@@ -497,6 +497,21 @@ test('internal fields are not read: spoilt, left out, or more of them, the save 
     ok(spoilt.has(key), key)
 })
 
+test('a match that begins with cards drawn for the dealer has no moves before it', () => {
+  const save = saveOf(createGame({ rules: 'schneider', seed: 4, start: { deal: 2, counted: 1 } }))
+  const held = save.held as Save
+  const origin = held.origin as Save
+  ok(origin.draw !== '')
+  deepStrictEqual(saveOf(parseGame(save)), save)
+  throws(() => parseGame({ ...save, ply: 33, held: { ...held, origin: { ...origin, ply: 33 } } }), refused)
+  const undrawn = { ...save, ply: 33, held: { ...held, origin: { ...origin, draw: '', ply: 33 } } }
+  deepStrictEqual(saveOf(parseGame(undrawn)), undrawn)
+  throws(
+    () => parseGame({ ...undrawn, ply: 32, held: { ...held, origin: { ...origin, draw: '', ply: 32 } } }),
+    refused,
+  )
+})
+
 test('a deck of anything but numbers, or without a card, is refused', () => {
   const save = saveOf(createGame({ rules: 'bauernschnapsen', seed: 1 }))
   const { deck } = save.held as { deck: number[] }

@@ -4,6 +4,8 @@ import {
   applyMove,
   type Card,
   createGame,
+  createSampler,
+  explainMove,
   type GameOptions,
   type GameState,
   isGameError,
@@ -14,6 +16,8 @@ import {
   type RulesOption,
   rankOf,
   reveal,
+  sampleGame,
+  view,
   voidDeal,
 } from '../src/index.js'
 
@@ -23,6 +27,7 @@ type Seed = number | string
 const cutting = (preset: PresetName) => ({ preset, cut: true }) as RulesOption
 const start = (preset: PresetName, seed?: Seed, dealer?: 0 | 1): GameState =>
   createGame({ rules: cutting(preset), seed, dealer } as GameOptions)
+const cuttingOpen = { preset: 'schneider', cut: true, match: { open: true } } as const
 const lying = (game: GameState): readonly Card[] => reveal(game).talon
 const deckOf = (preset: PresetName, seed: Seed): readonly Card[] => lying(start(preset, seed, 0))
 
@@ -240,6 +245,37 @@ describe('statistics', () => {
     },
   )
 
+  test('deals 2³² apart, and the same apart by any multiple, are unrelated', () => {
+    for (const step of [2 ** 32, 3 * 2 ** 32, 2 ** 40, 2 ** 52]) {
+      const far = (deal: number, seed: number) =>
+        lying(createGame({ rules: { ...cuttingOpen }, seed, dealer: 0, start: { deal, counted: deal - 1 } }))
+      const pack = packOf('schneider')
+      const pairs = Array.from({ length: COUNT }, (_, n) => [far(n + 1, 9), far(n + 1 + step, 9)] as const)
+      expect(
+        Math.abs(
+          surprise(
+            places(
+              pairs.map(([, deck]) => deck),
+              pack,
+            ),
+            31 ** 2,
+          ),
+        ),
+      ).toBeLessThan(4.5)
+      for (const place of [0, 15, pack.length - 1]) {
+        const counts = Array<number>(pack.length ** 2).fill(0)
+        for (const [near, distant] of pairs) {
+          const cell = pack.length * pack.indexOf(near[place] as Card) + pack.indexOf(distant[place] as Card)
+          counts[cell] = (counts[cell] ?? 0) + 1
+        }
+        expect(Math.abs(surprise(counts, counts.length - 1))).toBeLessThan(4.5)
+      }
+      const agreeing = pairs.map(([near, distant]) => near.filter((card, at) => card === distant[at]).length)
+      const mean = agreeing.reduce((sum, count) => sum + count, 0) / agreeing.length
+      expect(Math.abs(mean - 1)).toBeLessThan(4.5 / Math.sqrt(agreeing.length))
+    }
+  })
+
   test('the last card of the pack moves as often as any other', () => {
     const pack = packOf('bauernschnapsen')
     const stays = Array.from({ length: COUNT }, (_, n) => deckOf('bauernschnapsen', n).at(-1) === pack.at(-1))
@@ -335,6 +371,22 @@ describe('seeds', () => {
     createGame()
     expect(bytes.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(16)
     expect(random).not.toHaveBeenCalled()
+  })
+
+  test('a text seed needs no TextEncoder, and is the same without', () => {
+    const seeds = ['a', 'é', 'Grüß', '\u07ff\u0800', '\uffff', '🂡', '\u{10ffff}', ' '.repeat(300)]
+    const decks = seeds.map((seed) => deckOf('schneider', seed))
+    vi.stubGlobal('TextEncoder', undefined)
+    expect(seeds.map((seed) => deckOf('schneider', seed))).toEqual(decks)
+  })
+
+  test('without cryptography a sampled game needs a random source', () => {
+    const seen = view(start('bauernschnapsen', 1), 0)
+    vi.stubGlobal('crypto', undefined)
+    expect(sampleGame(seen, () => 0.5).phase).toBe('cut')
+    expect(createSampler(seen)(() => 0.5).phase).toBe('cut')
+    expect(explainMove(seen, { type: 'knock' }).legal).toBe(false)
+    expect(() => sampleGame(seen)).toThrow(/a random function must be given/)
   })
 
   test('without cryptography a seed must be given', () => {

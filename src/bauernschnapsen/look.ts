@@ -12,7 +12,7 @@ import { BID, CARDS, DOUBLE, KNOCK, MELD, PASS, POINTS, SUIT, SUIT_SETS, TRUMP, 
 import { ROWS, tableOf } from './contracts.js'
 import { beaters, beating, dutiful, higherThan, inForce } from './duties.js'
 import { FIRST_PACKETS, farbringerlSeat, meldPoints, pairSet, turnedUpAt } from './play.js'
-import { codesOf, deckSampler } from './sample.js'
+import { codesOf, deckSampler, spansOf } from './sample.js'
 import {
   bestOf,
   bestSeatOf,
@@ -299,5 +299,6 @@ export const bauernschnapsenLook: Look<BauernschnapsenRules, State, Bauernschnap
   canBeInForce,
   beaters,
   codesOf,
+  spansOf,
   deckSampler,
 }

@@ -1,4 +1,12 @@
-import { type DeckSampler, fill, pick, type Random, type Seen, shuffleInPlace } from '../shared/sampling.js'
+import {
+  type DeckSampler,
+  fill,
+  pick,
+  type Random,
+  type Seen,
+  type Spans,
+  shuffleInPlace,
+} from '../shared/sampling.js'
 import { SUITS } from '../vocabulary/cards.js'
 import { type CardSet, membersOf, setOf } from '../vocabulary/sets.js'
 import { BID, DOUBLE, KNOCK, MELD, NUMBERS, PASS, packOf, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
@@ -185,6 +193,23 @@ function inOrder(cards: number[], named: CardSet, random: Random): readonly numb
   const after = [...ofSuit, ...others]
   shuffleInPlace(after, random)
   return [...before, first, ...after]
+}
+
+/** Calls of the longest auction: eight bids, each after two passes, the first after three, and three passes at last. */
+const CALLS = 28
+
+/** How many moves deals take: `docs/rules.md` 3.2 to 3.7. */
+export function spansOf({ cut, farbringerl, auction, doubling }: BauernschnapsenRules): Spans {
+  // The cut, the call of trump, and what begins the next deal.
+  const always = Number(cut) + 2
+  const voided = always + (auction === 'single-round' ? 4 : CALLS) + 2 * doubling.levels
+  // A Farbringerl ends the deal at once, else a Bettler may with the first trick of three cards after four calls.
+  return {
+    least: farbringerl === false ? always + 7 : always,
+    most: voided + packOf().length,
+    voided,
+    redeals: false,
+  }
 }
 
 /** The plies that the events of a deal tell of. */

@@ -1,5 +1,7 @@
 import type { AnyGame } from '../shared/flow.js'
 import { cutDeck } from '../shared/held.js'
+import type { Spans } from '../shared/sampling.js'
+import type { Standing } from '../shared/types.js'
 import { checkText, refuse, whole } from '../tools/options.js'
 import { type OriginFacts, readSeat } from './create.js'
 import { type Foreign, rulesOf } from './guarded.js'
@@ -16,9 +18,24 @@ export function checkOrigin(
   const draw = checkText(given.draw, 'draw', '')
   const ply = whole(0, Number.MAX_SAFE_INTEGER)(given.ply, 'ply', 0)
   if (!look.isDraw(rules, draw, dealer)) refuse('the cards drawn do not make this seat the first dealer.')
-  // How many moves the deals before took is unknown, as the match may have begun with any of them.
-  if (ply !== 0 && start.deal === 1) refuse(`ply ${ply} does not fit deal 1.`)
+  // Only a sampled game begins later, and for that no cards were drawn.
+  if (draw !== '' && ply !== 0)
+    refuse('a match that begins with cards drawn for the dealer has no ply before it.')
+  if (!canFollow(start, ply, look.spansOf(rules)))
+    refuse(`ply ${ply} does not fit deal ${start.deal} after ${start.counted} that counted.`)
   return { dealer, draw, start, ply }
+}
+
+/** Whether the deals before one can have taken so many moves; the match may have begun with any of them. */
+function canFollow(
+  { deal, counted }: Standing,
+  ply: number,
+  { least, most, voided, redeals }: Spans,
+): boolean {
+  const before = deal - 1
+  // The more were played out, the more moves there may be.
+  const played = Math.min(Math.floor(ply / least), redeals ? before : counted)
+  return ply <= played * most + Math.min(before - counted, before - played) * voided
 }
 
 /** The rules of a save or a view, complete: options that its version did not have yet have their defaults. */

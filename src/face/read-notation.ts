@@ -2,7 +2,8 @@ import { contracts } from '../bauernschnapsen/contracts.js'
 import { applyJudged, cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { encode, numberAt } from '../tools/log.js'
-import { freshSeed } from '../tools/random.js'
+import { checkKeys, fieldsOf } from '../tools/options.js'
+import { seedFrom } from '../tools/random.js'
 import { isPlain } from '../tools/reading.js'
 import { isCard, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError, isGameError } from '../vocabulary/errors.js'
@@ -14,6 +15,12 @@ import { checkOrigin } from './origin.js'
 import { inside, voidDeal } from './play.js'
 import { resolveFully } from './resolve.js'
 import type { GameState, Rules } from './types.js'
+
+/** What `fromNotation` takes beside the text. A key that holds undefined counts as left out. @category Save */
+export interface NotationOptions {
+  /** Where the cards of later deals come from, as for `createGame`. Left out: a random text of 160 bits. */
+  readonly seed?: number | string | undefined
+}
 
 /** A word of the text and where it stands, both from 1. */
 interface Word {
@@ -58,9 +65,15 @@ function linesOf(text: string): Word[][] {
 }
 
 /**
- * The match that a text in notation tells of. It plays on like the one that was written, but later deals come from a fresh seed,
- * as the text never holds one. Throws a {@link GameError} with `'invalid-notation'` that names line and column of whatever is not
- * of the grammar in `docs/notation.md`, or not legal.
+ * The match that a text in notation describes.
+ *
+ * It plays on like the one that was written, but the text never holds the seed: later deals come from the one given, or from a
+ * fresh one.
+ * @param text The text.
+ * @param options The seed of later deals, as for {@link createGame}.
+ * @returns The match.
+ * @throws A {@link GameError} with `'invalid-notation'` that names line and column of whatever is not of the grammar in
+ * `docs/notation.md`, or not legal; with `'invalid-options'` for options that are none.
  * @category Save
  * @example
  * ```ts
@@ -75,13 +88,16 @@ function linesOf(text: string): Word[][] {
  * console.log(game.ply) // => 2
  * ```
  */
-export function fromNotation(text: string): GameState {
+export function fromNotation(text: string, options: NotationOptions = {}): GameState {
   if (typeof text !== 'string')
     throw new GameError('invalid-notation', `Notation is a text, not ${quote(text)}.`)
+  const given = fieldsOf(options, 'fromNotation')
+  checkKeys(Object.keys(given), ['seed'], 'fromNotation')
+  const seed = Object.hasOwn(given, 'seed') ? given.seed : undefined
   const lines = linesOf(text)
   const first = lines.findIndex(([word]) => word!.text === 'deck')
   const body = first < 0 ? [] : lines.splice(first)
-  const begin = readHeader(lines)
+  const begin = readHeader(lines, seed)
   // The next word is the last one.
   const words = body.flat().reverse()
   let state = begin(words)
@@ -93,7 +109,7 @@ export function fromNotation(text: string): GameState {
 const HEADER: readonly string[] = ['stichspiel', 'rules', 'seats', 'dealer', 'draw', 'start', 'ply']
 
 /** Reads the header; gives what begins the match with the deck that stands next. */
-function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
+function readHeader(lines: readonly Word[][], seed: unknown): (words: Word[]) => Internal {
   const found = new Map<string, Word[]>()
   for (const line of lines) {
     const [word] = line
@@ -133,7 +149,7 @@ function readHeader(lines: readonly Word[][]): (words: Word[]) => Internal {
   const ply = number('ply', 0, Number.MAX_SAFE_INTEGER, '"ply" has a number')
   const [, word] = found.get('draw') ?? found.get('ply') ?? found.get('dealer')!
   const facts = at(word, () => checkOrigin(rules, { dealer, draw, start, ply }))
-  return (words) => open(game, rules, freshSeed(), facts, readDeck(rules, words))
+  return (words) => open(game, rules, seedFrom(seed), facts, readDeck(rules, words))
 }
 
 /** `match.deals=6 honours=A,K points=1:2` as the options they stand for, beside those given. */
@@ -147,18 +163,22 @@ function readParts(words: readonly Word[], given: object): object {
     let inner: unknown = options
     for (const key of keys) if (isPlain(inner)) inner = (inner as typeof options)[key] ??= Object.create(null)
     if (!isPlain(inner) || last in inner) refuse(word, `${quote(path)} is there twice.`)
-    ;(inner as typeof options)[last] = last === 'honours' ? value.split(',') : readValue(value)
+    ;(inner as typeof options)[last] = last === 'honours' ? value.split(',') : readValue(word, value)
   }
   return options
 }
 
-function readValue(text: string): unknown {
-  if (text.includes(':')) return text.split(':').map(readValue)
+function readValue(word: Word, text: string): unknown {
+  if (text.includes(':')) return text.split(':').map((part) => readValue(word, part))
   if (text === 'true' || text === 'false') return text === 'true'
-  return NUMERAL.test(text) ? Number(text) : text
+  if (!/^\d/.test(text)) return text
+  return NUMERAL.test(text)
+    ? Number(text)
+    : want('a number has up to 16 digits and no nought before them', word)
 }
 
-const NUMERAL = /^\d{1,16}$/
+/** A number as it is written: in one way only. */
+const NUMERAL = /^(0|[1-9]\d{0,15})$/
 
 /** The number that a word is; no number for any other. */
 function numberIn(word: Word | undefined): number {

@@ -7,7 +7,7 @@ import { type CardSet, firstOf } from '../vocabulary/sets.js'
 import { CARDS, KNOCK } from './cards.js'
 import { isDraw } from './dealer.js'
 import { DEALT, handsOf, playable, talonOf } from './play.js'
-import { codesOf, deckSampler } from './sample.js'
+import { codesOf, deckSampler, spansOf } from './sample.js'
 import { NO_LEAD, type State, tricksOf } from './state.js'
 import { beaters, inForce, tablesOf } from './tables.js'
 import type { SchneiderEvent, SchneiderRules } from './types.js'
@@ -89,5 +89,6 @@ export const schneiderLook: Look<SchneiderRules, State, SchneiderEvent> = {
   canBeInForce: (rules, { trump, contract }) => contract === null && (trump < 0 || rules.trump),
   beaters,
   codesOf,
+  spansOf,
   deckSampler,
 }

@@ -1,39 +1,30 @@
 import {
-  choose,
   type DeckSampler,
   fill,
   pick,
   type Random,
   type Seen,
+  type Spans,
   shuffleInPlace,
   takeFrom,
 } from '../shared/sampling.js'
-import { KNOCK, NUMBERS, packOf, SUIT_SIZE } from './cards.js'
+import { KNOCK, NUMBERS, packOf } from './cards.js'
+import {
+  type Counted,
+  choicesOf,
+  codeOf,
+  count,
+  countIn,
+  type Hidden,
+  oneOf,
+  type Step,
+  SUIT,
+  SUITS,
+  waysFrom,
+} from './counting.js'
 import { DEALT } from './play.js'
 import { tablesOf, variantOf } from './tables.js'
 import type { SchneiderEvent, SchneiderRules } from './types.js'
-
-/** Cards in a hand while there is a talon. */
-const HAND = 6
-
-/** What a play and the draw after it tell of a hidden hand. */
-interface Step {
-  /** The card played, which the hand held before. */
-  readonly played: number
-  /** The suit that the hand cannot have held once it was played, or -1: `docs/rules.md` 2.4. */
-  readonly isVoidIn: number
-  /** The place in the deck of the card drawn after it, or -1. */
-  drawnAt: number
-  /** The card drawn, where it lay face up, or -1. */
-  drawn: number
-}
-
-/** A seat whose cards the viewer does not see. */
-interface Hidden {
-  /** The places in the deck that its first hand came from. */
-  readonly dealtAt: readonly number[]
-  readonly steps: Step[]
-}
 
 /** What the events of a deal tell, as far as they are read. */
 interface Reading {
@@ -99,137 +90,6 @@ function readDraw(reading: Reading, { seat, card }: EventOfType<'draw'>): void {
     if (card !== null) step.drawn = seen.numberOf(card)
   }
   reading.top = top + 1
-}
-
-/** The suit number of each card. */
-const SUIT: Int8Array = Int8Array.from(NUMBERS.values(), (card) => Math.floor(card / SUIT_SIZE))
-
-// Hands are counted by suit: three bits for each suit, and among the counts of one size a rank, of which there are 84 at the most.
-const SUITS = 4
-const COUNT_BITS = 3
-const COUNT = 7
-const RANKS = /* @__PURE__ */ new Int16Array(1 << (SUITS * COUNT_BITS))
-const COUNTS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: HAND + 1 }, (_, size) =>
-  countsOf(size),
-)
-
-function countsOf(size: number): number[] {
-  const codes: number[] = []
-  for (let code = 0; code < RANKS.length; code += 1) {
-    let total = 0
-    for (let suit = 0; suit < SUITS; suit += 1) total += countIn(code, suit)
-    if (total !== size) continue
-    RANKS[code] = codes.length
-    codes.push(code)
-  }
-  return codes
-}
-
-function countIn(code: number, suit: number): number {
-  return (code >> (suit * COUNT_BITS)) & COUNT
-}
-
-/** A card of a suit, as it is counted. */
-function oneOf(suit: number): number {
-  return 1 << (suit * COUNT_BITS)
-}
-
-function codeOf(cards: readonly number[]): number {
-  return cards.reduce((code, card) => code + oneOf(SUIT[card]!), 0)
-}
-
-/** In how many ways a hand can have come about: by step, by the rank of its counts after the step. */
-type Ways = readonly Float64Array[]
-
-/** Counts forwards in time: each card in the hand may have been the one drawn last, unless the table saw which it was. */
-function waysOf(hidden: Hidden): Ways {
-  const ways = [new Float64Array(COUNTS[HAND]!.length).fill(1)]
-  let size = HAND
-  for (const step of hidden.steps) {
-    const before = ways.at(-1)!
-    if (step.drawnAt < 0) size -= 1
-    const after = new Float64Array(COUNTS[size]!.length)
-    for (const [rank, code] of COUNTS[size]!.entries()) after[rank] = waysInto(step, code, before)
-    ways.push(after)
-  }
-  return ways
-}
-
-function waysInto(step: Step, code: number, before: Float64Array): number {
-  if (step.drawnAt < 0) return waysFrom(step, code, before)
-  if (step.drawn >= 0) {
-    const suit = SUIT[step.drawn]!
-    return countIn(code, suit) === 0 ? 0 : waysFrom(step, code - oneOf(suit), before)
-  }
-  let sum = 0
-  for (let suit = 0; suit < SUITS; suit += 1) {
-    const count = countIn(code, suit)
-    if (count > 0) sum += count * waysFrom(step, code - oneOf(suit), before)
-  }
-  return sum
-}
-
-/** The ways to a hand without the card drawn: none where it holds a suit that the play showed void. */
-function waysFrom(step: Step, code: number, before: Float64Array): number {
-  if (step.isVoidIn >= 0 && countIn(code, step.isVoidIn) > 0) return 0
-  return before[RANKS[code + oneOf(SUIT[step.played]!)]!]!
-}
-
-/** A hidden hand as counted: what it is known to hold, and how many unknown cards besides. */
-interface Counted {
-  readonly hidden: Hidden
-  readonly ways: Ways
-  readonly held: readonly number[]
-  readonly unknown: number
-}
-
-function count(hidden: Hidden): Counted {
-  const played = new Set(hidden.steps.map((step) => step.played))
-  const held = hidden.steps.map((step) => step.drawn).filter((card) => card >= 0 && !played.has(card))
-  const draws = hidden.steps.filter((step) => step.drawnAt >= 0).length
-  return { hidden, ways: waysOf(hidden), held, unknown: HAND + draws - hidden.steps.length - held.length }
-}
-
-/** The counts of unknown cards that the hidden hands can hold together, each with its running total of weights. */
-interface Choices {
-  readonly counts: readonly (readonly number[])[]
-  readonly totals: Float64Array
-}
-
-function choicesOf(hands: readonly Counted[], free: readonly number[]): Choices {
-  const counts: number[][] = []
-  const weights: number[] = []
-  const extend = (chosen: number[], left: readonly number[], weight: number) => {
-    const hand = hands[chosen.length]
-    if (hand === undefined) {
-      counts.push(chosen)
-      weights.push(weight)
-      return
-    }
-    const last = hand.ways.at(-1)!
-    const held = codeOf(hand.held)
-    for (const code of COUNTS[hand.unknown]!) {
-      const ways = last[RANKS[code + held]!]! * chooseBySuit(left, code)
-      if (ways > 0)
-        extend(
-          [...chosen, code],
-          left.map((cards, suit) => cards - countIn(code, suit)),
-          weight * ways,
-        )
-    }
-  }
-  extend([], free, 1)
-  const totals = new Float64Array(weights.length)
-  for (const [at, weight] of weights.entries()) totals[at] = weight + (at > 0 ? totals[at - 1]! : 0)
-  return { counts, totals }
-}
-
-/** In how many ways counts can be taken from so many cards of each suit. */
-function chooseBySuit(left: readonly number[], code: number): number {
-  let product = 1
-  for (let suit = 0; suit < SUITS && product > 0; suit += 1)
-    product *= choose(left[suit]!, countIn(code, suit))
-  return product
 }
 
 /**
@@ -301,6 +161,12 @@ function drawnPlace(
     totals.push(total)
   }
   return pick(totals, random)
+}
+
+/** How many moves deals take: `docs/rules.md` 2.1, 2.6. */
+export function spansOf({ cut, pack, tie }: SchneiderRules): Spans {
+  const voided = Number(cut) + 1
+  return { least: voided + pack, most: voided + pack, voided, redeals: tie === 'redeal' }
 }
 
 /** The plies that the events of a deal tell of. */

@@ -6,7 +6,7 @@ import { type CardSet, setOf, sizeOf } from '../vocabulary/sets.js'
 import { type AnyGame, cardsOf, scoreOf, settledOf } from './flow.js'
 import type { InForce, Internal } from './game.js'
 import { dealStart, replay } from './replay.js'
-import type { DeckSampler, Seen } from './sampling.js'
+import type { DeckSampler, Seen, Spans } from './sampling.js'
 import { cardsIn, copyStanding, EVERYTHING, taleOf, type Viewer } from './tale.js'
 import type { Obligation } from './types.js'
 
@@ -34,6 +34,8 @@ export interface Look<Rules, State, Event> {
   beaters(rules: Rules, inForce: InForce, card: number): CardSet
   /** The plies that the events of a deal tell of. */
   codesOf(events: readonly Event[], rules: Rules): number[]
+  /** How many moves deals take. */
+  spansOf(rules: Rules): Spans
   /** Draws decks that fit what was seen; null when none does. */
   deckSampler(seen: Seen<Rules, Event>): DeckSampler | null
 }

@@ -87,5 +87,16 @@ export interface Seen<Rules, Event> {
   readonly numberOf: (card: Card) => number
 }
 
+/** How many moves deals take, with the one that begins the next. */
+export interface Spans {
+  /** At least and at most, one that is played out. */
+  readonly least: number
+  readonly most: number
+  /** At most, one that is voided; at least it is one move, the void itself. */
+  readonly voided: number
+  /** Whether one that is played out may count for nothing. */
+  readonly redeals: boolean
+}
+
 /** Draws a deck in dealing order that fits what was seen. */
 export type DeckSampler = (random: Random) => number[]

@@ -23,17 +23,36 @@ function mix(word: number): number {
 function numberWords(seed: number, stream: number): Words {
   const low = seed | 0
   const high = Math.floor(seed / 4294967296) | 0
+  // Nothing for a stream of 32 bits, as nothing is mixed into nothing.
+  const upper = mix(Math.floor(stream / 4294967296))
   const a = mix(low ^ 0x9e3779b9)
   const b = mix(a ^ high ^ 0x7f4a7c15)
-  const c = mix(b ^ stream ^ 0x3c6ef372)
-  const d = mix(a ^ c ^ Math.floor(stream / 4294967296) ^ 0x1b873593)
-  return xoroshiro128plusFromState([mix(b ^ d), c, mix(c ^ a ^ 0x5bd1e995), d | 1])
+  const c = mix(b ^ stream ^ upper ^ 0x3c6ef372)
+  const d = mix(a ^ c ^ mix(upper) ^ 0x1b873593)
+  return xoroshiro128plusFromState([mix(b ^ d), c, mix(c ^ a ^ upper ^ 0x5bd1e995), d | 1])
 }
 
 /** The platform as far as it is used here. */
 const platform = globalThis as unknown as {
   readonly crypto?: { getRandomValues(bytes: Uint8Array): Uint8Array }
-  readonly TextEncoder: new () => { encode(text: string): Uint8Array }
+}
+
+/** By the number of bytes that follow it, what marks the first byte of a character in UTF-8. */
+const LEADS: readonly number[] = [0, 0xc0, 0xe0, 0xf0]
+
+/** A text in UTF-8. Not every engine has a `TextEncoder`. */
+function utf8(text: string): Uint8Array {
+  const bytes: number[] = []
+  for (const character of text) {
+    const code = character.codePointAt(0)!
+    let more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+    bytes.push(LEADS[more]! | (code >> (6 * more)))
+    while (more > 0) {
+      more -= 1
+      bytes.push(0x80 | ((code >> (6 * more)) & 0x3f))
+    }
+  }
+  return Uint8Array.from(bytes)
 }
 
 function sha256(bytes: Uint8Array): Uint8Array {
@@ -46,7 +65,7 @@ const HASH = 32
 /** The words that SHA-256 derives from a text: blocks SHA-256(key ‖ i), each read as big-endian words. */
 function hashWords(text: string): Words {
   const input = new Uint8Array(HASH + 4)
-  input.set(sha256(new platform.TextEncoder().encode(text)))
+  input.set(sha256(utf8(text)))
   const counter = new DataView(input.buffer, HASH)
   let block: DataView = counter
   let at = HASH
@@ -131,15 +150,16 @@ export function randomFrom(seed: number): () => number {
   return () => (words.next() >>> 0) / 4294967296
 }
 
-function randomBytes(count: number): Uint8Array {
+/** Random bytes from the platform; where it has none, `instead` says what must be given. */
+function randomBytes(count: number, instead: string): Uint8Array {
   const { crypto } = platform
   if (typeof crypto?.getRandomValues === 'function') return crypto.getRandomValues(new Uint8Array(count))
-  throw new GameError('invalid-options', 'without crypto.getRandomValues a seed must be given.')
+  throw new GameError('invalid-options', `without crypto.getRandomValues ${instead} must be given.`)
 }
 
 /** A seed that nobody can guess: 160 random bits in hexadecimal. */
 export function freshSeed(): string {
-  return Array.from(randomBytes(20), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(randomBytes(20, 'a seed'), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Random numbers in [0, 1) from the cryptographic source, 32 bits each, fetched 64 at a time. */
@@ -148,7 +168,7 @@ export function cryptoRandom(): () => number {
   let at = 0
   return () => {
     if (at === words.length) {
-      words = new Uint32Array(randomBytes(256).buffer)
+      words = new Uint32Array(randomBytes(256, 'a random function').buffer)
       at = 0
     }
     const word = words[at]!

@@ -668,6 +668,21 @@ describe('what is no game of ours', () => {
     expect(tried).toBeGreaterThan(Object.keys(hostile).length + 7)
   })
 
+  test('a move of ours does not make a game of a view', () => {
+    let tried = 0
+    for (const [name, game] of everyPlace) {
+      if (game.turn === null) continue
+      const seen = view(game, game.turn) as unknown as GameState
+      for (const legal of legalMoves(game)) {
+        for (const seat of [undefined, game.turn])
+          refused(() => applyMove(seen, legal, seat), 'invalid-state', undefined, name)
+        tried += 1
+      }
+      refused(() => legalMoves(seen), 'invalid-state', undefined, name)
+    }
+    expect(tried).toBeGreaterThan(80)
+  })
+
   test('tryMove says so and throws nothing', () => {
     for (const [what, value] of Object.entries(given)) {
       const answer = { ok: false, code: 'invalid-state', message: noGame }

@@ -47,24 +47,36 @@ function create(options: GameOptions | undefined): Internal {
   return open(game, rules, seed, { dealer, draw, start, ply: 0 }, deck)
 }
 
-/** The options, each read once. Hot: no map, and one copy. */
-function readOptions(options: GameOptions | undefined): GameOptions {
-  if (options === undefined) return NO_OPTIONS
+/** The options, each read once. Hot: no map and no copy but the one literal. */
+function readOptions(options: GameOptions = NO_OPTIONS): GameOptions {
   if (!isPlain(options))
     refuse(
       `The options of createGame cannot be ${quote(options)}; they are a plain object with ${listOf(KEYS)}.`,
     )
   try {
     checkKeys(Reflect.ownKeys(options), KEYS, 'createGame')
-    // Nothing is left out where somebody wrote into Object.prototype, unless the copy inherits from nobody.
-    return { __proto__: null, ...options } as GameOptions
+    const own = inheritsOptions() ? ({ __proto__: null, ...options } as GameOptions) : options
+    const { rules, seed, dealer, deck, start } = own
+    return { rules, seed, dealer, deck, start }
   } catch (error) {
     if (error instanceof GameError) throw error
     return refuse('The options of createGame cannot be read.')
   }
 }
 
-const NO_OPTIONS: GameOptions = Object.create(null)
+const NO_OPTIONS: GameOptions = {}
+
+/** Whether somebody wrote into Object.prototype what would be read as options. Hot: found without asking each object. */
+function inheritsOptions(): boolean {
+  const { rules, seed, dealer, deck, start } = NO_OPTIONS
+  return !(
+    rules === undefined &&
+    seed === undefined &&
+    dealer === undefined &&
+    deck === undefined &&
+    start === undefined
+  )
+}
 
 /** A first deck from outside as numbers; null for none. */
 export function readFirstDeck(game: AnyGame, rules: unknown, value: unknown): readonly number[] | null {

@@ -41,14 +41,12 @@ import type { GameState, MoveOf, ScoreFor, StateOf } from './types.js'
  * ```
  */
 export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
-  let moves: readonly unknown[] | null = null
   try {
-    moves = movesIn(game)
+    return movesIn(game) as readonly MoveOf<G>[]
   } catch {
-    // What breaks our own code is no game of ours.
+    // What is no game of ours breaks our own code.
+    throw noGame(game)
   }
-  if (moves === null) throw noGame(game)
-  return moves as readonly MoveOf<G>[]
 }
 
 /**
@@ -68,13 +66,15 @@ export function legalMoves<G extends GameState>(game: G): readonly MoveOf<G>[] {
  * ```
  */
 export function applyMove<G extends GameState>(game: G, move: MoveOf<G>, seat?: Seat): StateOf<G> {
-  let next: unknown = null
   try {
-    if (seat === undefined || seat === game.turn) next = afterOwnMove(game, move)
+    if (seat === undefined || seat === game.turn) {
+      const next = afterOwnMove(game, move)
+      if (next !== null) return next as StateOf<G>
+    }
   } catch {
-    // What breaks our own code is no game of ours, as the closer look will find.
+    // What is no game of ours breaks our own code, and is refused by the closer look.
   }
-  return (next ?? withGame(game, (rules, state) => applyJudged(rules, state, move, seat))) as StateOf<G>
+  return withGame(game, (rules, state) => applyJudged(rules, state, move, seat)) as unknown as StateOf<G>
 }
 
 /**

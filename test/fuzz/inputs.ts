@@ -14,7 +14,7 @@ import {
 import { deepFreeze } from '../support/freeze.js'
 import { observersOf } from '../support/seen.js'
 import { doors } from './doors.js'
-import { spoilt, spoiltText } from './mutations.js'
+import { spoilt, spoiltText, turning } from './mutations.js'
 import { anyPart, anyRecipe, disguiseNumber, made } from './values.js'
 
 /** How many inputs are made at once. */
@@ -63,6 +63,9 @@ function valid(door: string, game: GameState, random: Random): unknown {
         : pick(random, [0, 1, 2, 3, 'spectator', 'Ac', game.ply])
     case 'parseGame, saved game':
       return game
+    case 'every function, game':
+      return random() < 0.5 ? game : view(game, pick(random, observersOf(game)))
+    case 'beaters, view':
     case 'informationKey, createSampler, view':
       return view(game, pick(random, observersOf(game)))
     case 'fromNotation, text':
@@ -72,7 +75,7 @@ function valid(door: string, game: GameState, random: Random): unknown {
   }
 }
 
-/** The inputs of a batch: valid values, spoilt ones, spoilt ones in disguise, and any values at all. */
+/** The inputs of a batch: valid values, spoilt ones, some in disguise, valid ones that change while read, and any values at all. */
 export function* inputsOf(seed: number, batch: number): Generator<Input> {
   const start = Math.imul(seed, 0x9e3779b1) ^ Math.imul(batch + 1, 0x85ebca6b)
   const random = randomFrom(start)
@@ -92,7 +95,8 @@ export function* inputsOf(seed: number, batch: number): Generator<Input> {
     else if (kind < 0.9) {
       value =
         typeof good === 'string' && random() < 0.9 ? spoiltText(random, good) : spoilt(random, good, part)
-      if (kind > 0.8) value = made({ json: value, disguise: pick(random, disguises) })
+      if (kind > 0.85) value = made({ json: value, disguise: pick(random, disguises) })
+      else if (kind > 0.75) value = turning(random, JSON.parse(JSON.stringify(good)), part)
     }
     yield { door, game, value }
   }

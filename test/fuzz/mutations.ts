@@ -32,12 +32,41 @@ export function spoilt(random: Random, value: unknown, part: () => unknown): unk
   return whole.value
 }
 
+const unsteady = new WeakSet<object>()
+
+/** Whether a value answers otherwise when it is asked again. */
+export const isUnsteady = (value: unknown): boolean => isTree(value) && unsteady.has(value)
+
+/** A value one place of which is read as it is at first, and throws or answers otherwise from then on. */
+export function turning(random: Random, value: unknown, part: () => unknown): unknown {
+  const places = placesOf(value)
+  if (places.length === 0) return value
+  const [tree, key] = pick(random, places)
+  const first = tree[key]
+  const later = part()
+  const isAngry = random() < 0.5
+  let reads = below(random, 3)
+  Object.defineProperty(tree, key, {
+    ...{ enumerable: true, configurable: true },
+    get() {
+      if (reads-- > 0) return first
+      if (isAngry) throw new RangeError('an exception of the input')
+      return later
+    },
+  })
+  unsteady.add(value as object)
+  return value
+}
+
 /** Spoils one place: another part, a part of elsewhere, a neighbour of what stood there, nothing, or one more. */
 function change(random: Random, tree: Tree, key: string, part: () => unknown, elsewhere: () => unknown) {
   const before = tree[key]
-  switch (below(random, 6)) {
+  switch (below(random, 7)) {
     case 0:
       tree[key] = part()
+      return
+    case 6:
+      tree[key] = undefined
       return
     case 1:
       // A copy, or the value might come to hold itself.
@@ -50,7 +79,7 @@ function change(random: Random, tree: Tree, key: string, part: () => unknown, el
     case 3:
       if (Array.isArray(tree)) tree.splice(Number(key), 0, part())
       else
-        Object.defineProperty(tree, pick(random, ['extra', '__proto__', 'deck', 'meld']), {
+        Object.defineProperty(tree, pick(random, ['extra', '__proto__', 'deck', 'meld', 'index']), {
           ...{ value: part(), enumerable: true, configurable: true, writable: true },
         })
       return

@@ -2,7 +2,8 @@ import type { Game } from '../shared/game.js'
 import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { legalMoves, objection, recognise } from './moves.js'
 import { begin, FIRST_PACKETS, hasPlayed, perform } from './play.js'
-import { canStart, settle } from './score.js'
+import { dealCounts } from './reachable.js'
+import { settle } from './score.js'
 import { handOf, pointsOf, type State, tricksOf } from './state.js'
 import type { BauernschnapsenMove, BauernschnapsenResult, BauernschnapsenRules } from './types.js'
 
@@ -21,7 +22,7 @@ export const bauernschnapsen: Game<BauernschnapsenRules, State, BauernschnapsenM
     packOf,
     /** Seat 3 where the host names none, so that seat 0 is forehand: `docs/rules.md` 3.2. */
     firstDealer: () => ({ dealer: 3, draw: '' }),
-    canStart,
+    dealCounts,
     begin,
     legalMoves,
     recognise,

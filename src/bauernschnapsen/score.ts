@@ -1,7 +1,7 @@
 import type { Settled } from '../shared/game.js'
 import type { Standing } from '../shared/types.js'
 import type { Seat, Side } from '../vocabulary/seats.js'
-import { ROWS, RUFER, rowOf, tableOf } from './contracts.js'
+import { ROWS, RUFER, rowOf } from './contracts.js'
 import { contractOf, declarerOf, levelOf, pointsOf, sideOf, tricksOf } from './state.js'
 import type { BauernschnapsenResult, BauernschnapsenRules } from './types.js'
 
@@ -138,54 +138,4 @@ export function settle(
 /** Whether a side leads by n−1 to 0. */
 function leads({ match }: BauernschnapsenRules, points: readonly [number, number], side: Side): boolean {
   return match.points > 1 && points[side] === match.points - 1 && points[1 - side] === 0
-}
-
-/** Whether a match of these rules can have come to a standing and go on from it. */
-export function canStart(
-  rules: BauernschnapsenRules,
-  { counted, points, bummerl, retour }: Standing,
-): boolean {
-  const { match } = rules
-  const isOver = Math.max(...points) >= match.points || Math.max(...bummerl) >= match.bummerl
-  // Who leads by n−1 to 0 now has led so, and who has led so still has n−1; both sides cannot have.
-  const isRetour = [0, 1].every((side) =>
-    retour[side]
-      ? match.points > 1 && points[side] === match.points - 1
-      : !leads(rules, points, side as Side),
-  )
-  const [least, most] = dealsFor(rules, points, bummerl)
-  return !isOver && isRetour && !(retour[0] && retour[1]) && counted >= least && counted <= most
-}
-
-/** How few and how many deals can bring these points and marks; none can where the first exceeds the second. */
-function dealsFor(
-  rules: BauernschnapsenRules,
-  points: readonly [number, number],
-  bummerl: readonly [number, number],
-): [number, number] {
-  const { match, bummerlWeights } = rules
-  const dearest = dearestDeal(rules)
-  let least = 0
-  let most = 0
-  for (const side of [0, 1]) {
-    least += Math.ceil(points[side]! / dearest)
-    most += points[side]!
-    // To 1 point nobody loses but at nothing; elsewhere a lost Bummerl may bring a single mark.
-    const weights =
-      match.points === 1 ? [bummerlWeights.schneider] : [1, bummerlWeights.schneider, bummerlWeights.retour]
-    const fewest = bummerl[side]! / Math.max(...weights)
-    const isWhole = match.points > 1 || Number.isInteger(fewest)
-    least += isWhole ? Math.ceil(fewest) * Math.ceil(match.points / dearest) : Number.POSITIVE_INFINITY
-    most += (bummerl[side]! / Math.min(...weights)) * (2 * match.points - 1)
-  }
-  return [least, most]
-}
-
-/** The most that a deal can score. */
-function dearestDeal(rules: BauernschnapsenRules): number {
-  const { farbringerl } = rules
-  const worth = tableOf(rules).rows.map((row) =>
-    row === null ? 0 : (row.value ?? 3) * (row.doublable ? 1 << rules.doubling.levels : 1),
-  )
-  return Math.max(...worth, farbringerl === false ? 0 : Math.max(farbringerl.side, farbringerl.trump))
 }

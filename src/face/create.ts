@@ -1,6 +1,7 @@
 import { type AnyGame, checkDeck, isFault, isSeat, seatsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING, type Held, type Origin } from '../shared/held.js'
+import { type DealCounts, partText, refuseStart } from '../shared/standing.js'
 import type { Standing } from '../shared/types.js'
 import { checkKeys, pairOf, parts, refuse, whole, wrong, yesOrNo } from '../tools/options.js'
 import { deckOf, type Seed, seedFrom } from '../tools/random.js'
@@ -114,10 +115,13 @@ export function readSeat(game: AnyGame, value: unknown, name: string): Seat {
   return wrong(name, value, seatsOf(game))
 }
 
-const count = whole(0, Number.MAX_SAFE_INTEGER)
+/** So far below the largest safe integer that no match counts beyond it: a log holds fewer deals than are left. */
+const MOST_COUNTED = 9e15
+
+const count = whole(0, MOST_COUNTED)
 
 const checkStanding = parts<Standing>({
-  deal: whole(1, Number.MAX_SAFE_INTEGER),
+  deal: whole(1, MOST_COUNTED),
   counted: count,
   points: pairOf(count),
   bummerl: pairOf(count),
@@ -128,13 +132,30 @@ const checkStanding = parts<Standing>({
 export function standingText({ deal, counted, points, bummerl, retour }: Standing): string {
   const parts = { deal, counted, points, bummerl, retour }
   return Object.entries(parts)
-    .map(([key, part]) => `${key}=${[part].flat().join(':')}`)
+    .map(([key, part]) => `${key}=${partText(part)}`)
     .join(' ')
 }
 
 /** A standing from outside, complete and possible under the rules. */
 export function readStart(game: AnyGame, rules: unknown, value: unknown): Standing {
   const start = checkStanding(value, 'start', FROM_NOTHING)
-  if (start.counted < start.deal && game.canStart(rules, start)) return start
-  return refuse(`start cannot be ${standingText(start)}: under these rules no match stands so and goes on.`)
+  const { deal, counted, points, bummerl } = start
+  if (counted >= deal) refuseStart(start, 'counted', `before deal ${deal} it is at most ${deal - 1}`)
+  const counts = game.dealCounts(rules, start)
+  if (!counts.has(counted)) {
+    const marks = bummerl.some(Boolean) ? ` with bummerl ${partText(bummerl)}` : ''
+    refuseStart(start, 'counted', `at ${partText(points)}${marks} it is ${nearest(counts, counted)}`)
+  }
+  return start
+}
+
+/** The possible numbers of counted deals next to one that is not. */
+function nearest({ fewest, most, has }: DealCounts, counted: number): string {
+  let below = Math.min(counted, most)
+  while (below >= fewest && !has(below)) below -= 1
+  let above = Math.max(counted, fewest)
+  while (above <= most && !has(above)) above += 1
+  return [below < fewest ? [] : `at most ${below}`, above > most ? [] : `at least ${above}`]
+    .flat()
+    .join(' or ')
 }

@@ -180,7 +180,10 @@ export interface GameOptions {
   readonly dealer?: Seat | undefined
   /** The first deal's cards in place of a shuffle, as they lie before any cut. */
   readonly deck?: readonly Card[] | undefined
-  /** Where the match stands before the first deal; default: at nothing. */
+  /**
+   * Where the match stands before the first deal; default: at nothing. What no match of these rules can have reached before a deal
+   * is refused: exactly, or between bounds where an option is very large (`docs/variants.md`). Numbers go up to 9·10¹⁵.
+   */
   readonly start?: Optional<Standing> | undefined
 }
 

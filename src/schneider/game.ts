@@ -2,7 +2,8 @@ import type { Game } from '../shared/game.js'
 import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { firstDealer } from './dealer.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
-import { canStart, settle } from './score.js'
+import { dealCounts } from './reachable.js'
+import { settle } from './score.js'
 import { honoursOf, type State, tricksOf } from './state.js'
 import type { SchneiderMove, SchneiderResult, SchneiderRules } from './types.js'
 
@@ -17,7 +18,7 @@ export const schneider: Game<SchneiderRules, State, SchneiderMove, SchneiderResu
   moves: MOVES,
   packOf,
   firstDealer,
-  canStart,
+  dealCounts,
   begin,
   legalMoves,
   recognise,

@@ -5,6 +5,7 @@ import type { Seat, Side } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import type { Held } from './held.js'
 import type { MoveForms } from './intent.js'
+import type { DealCounts } from './standing.js'
 import type { Standing, StateFields } from './types.js'
 
 /** The part of a state that every game has. */
@@ -48,8 +49,8 @@ export interface Game<Rules, State extends Internal<Rules, Result>, Move, Result
   packOf(rules: Rules): readonly number[]
   /** The first dealer where none is named, and the cards drawn for it. */
   firstDealer(rules: Rules, seed: Seed): { readonly dealer: Seat; readonly draw: string }
-  /** Whether a match of these rules can have come to a standing and go on from it. */
-  canStart(rules: Rules, start: Standing): boolean
+  /** With how many counted deals a match of these rules can stand so and go on; refuses where with none. */
+  dealCounts(rules: Rules, standing: Standing): DealCounts
   /** A new deal: waiting for the cut, or dealt. */
   begin(rules: Rules, held: Held, dealer: Seat, ply: number): State
   /** The moves of the seat on turn, in the documented order. */

@@ -12,7 +12,7 @@ import {
 } from '../src/index.js'
 import { makePack, RANKS, SUITS } from '../src/vocabulary/cards.js'
 import { errorOf } from '../src/vocabulary/errors.js'
-import { listOf, quote } from '../src/vocabulary/quote.js'
+import { cannotBe, capital, listOf, quote } from '../src/vocabulary/quote.js'
 import { firstOf, membersOf, setOf, sizeOf } from '../src/vocabulary/sets.js'
 import { randomFrom } from './support/random.js'
 
@@ -63,7 +63,7 @@ describe('cards', () => {
           name: 'GameError',
           code: 'illegal-move',
           reason: 'malformed',
-          message: `${quote(value)} is no card; a card is rank then suit, as in "As" or "Td".`,
+          message: `${capital(quote(value))} is no card; a card is rank then suit, as in "As" or "Td".`,
         })
       }
     },
@@ -130,6 +130,8 @@ describe('errors', () => {
 })
 
 test('quotes show at most 40 characters', () => {
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {})
+  revoke()
   const pairs: [unknown, string][] = [
     ['', '""'],
     ['a"b\n', '"a\\"b\\n"'],
@@ -144,14 +146,17 @@ test('quotes show at most 40 characters', () => {
     [undefined, 'undefined'],
     [10n ** 60n, 'a bigint'],
     [null, 'null'],
-    [{}, 'an object or list'],
-    [['x'], 'an object or list'],
+    [{}, 'an object'],
+    [['x'], 'a list'],
+    [revoked, 'an object'],
     [Symbol('x'), 'a symbol'],
     [() => 0, 'a function'],
   ]
   for (const [value, text] of pairs) expect(quote(value)).toBe(text)
   expect(listOf(['a', 1, null])).toBe('"a", 1, null')
   expect(listOf([])).toBe('')
+  expect(['an object', '"as"', '', '7'].map(capital)).toStrictEqual(['An object', '"as"', '', '7'])
+  expect(cannotBe('x', null, 'it is y')).toBe('The value of x cannot be null; it is y.')
 })
 
 test('sets of cards', () => {

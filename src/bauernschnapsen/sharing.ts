@@ -2,9 +2,11 @@ import { choose, indexFrom, pick, type Random } from '../shared/sampling.js'
 import { type CardSet, membersOf, sizeOf } from '../vocabulary/sets.js'
 import { ACES, SUIT_SETS } from './cards.js'
 
-/** Cards in the first packet, and in the hand. */
+/** Cards in the first packet. */
 export const FIRST = 3
-export const HAND = 5
+
+/** Cards in the hand. */
+const HAND = 5
 
 /** What is known of a hand whose cards are not seen. */
 export interface Hidden {

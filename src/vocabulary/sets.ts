@@ -1,12 +1,29 @@
+import type { Card } from './cards.js'
+
+declare const kind: unique symbol
+
+/** An integer that packs several values. Two kinds cannot take each other's place, nor a plain number that of either. */
+export type Packed<Kind extends string> = number & { readonly [kind]: Kind }
+
 /**
  * Card sets: bit i of an integer stands for card i of a pack in `legalMoves` order, so that the lowest bit comes first.
- * Kept as signed 32-bit integers, which engines hold without a box.
+ * Kept as signed 32-bit integers, which engines hold without a box. Whatever bit operations make of sets is one again.
  */
-export type CardSet = number
+export type CardSet = number & { readonly [kind]?: 'cards' }
 
 /** The number of the first card of a set that is not empty. */
 export function firstOf(set: CardSet): number {
   return 31 - Math.clz32(set & -set)
+}
+
+/** The number of the last card of a set that is not empty. */
+export function lastOf(set: CardSet): number {
+  return 31 - Math.clz32(set)
+}
+
+/** Whether a set holds a card. */
+export function isIn(set: CardSet, card: number): boolean {
+  return ((set >>> card) & 1) === 1
 }
 
 /** How many cards a set holds. */
@@ -21,6 +38,11 @@ export function setOf(cards: Iterable<number>): CardSet {
   let set = 0
   for (const card of cards) set |= 1 << card
   return set
+}
+
+/** The set of these cards of a pack. */
+export function cardSet(pack: readonly Card[], cards: readonly Card[]): CardSet {
+  return setOf(cards.map((card) => pack.indexOf(card)))
 }
 
 /** The numbers of a set's cards, in order. */

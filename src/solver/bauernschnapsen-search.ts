@@ -1,114 +1,56 @@
-import { type CardSet, firstOf, sizeOf } from './bits.js'
-import {
-  countMeld,
-  countTrick,
-  type Goal,
-  greatestOutcome,
-  leastOutcome,
-  OPEN,
-  outcomeAfterMeld,
-  outcomeAfterTrick,
-} from './outcome.js'
+import { PACK_20, RANKINGS } from '../deal/schnapsen/cards.js'
+import { partyOf, type Terms } from '../deal/schnapsen/contract.js'
+import { legalCards } from '../deal/schnapsen/duty.js'
+import { meldable, meldPoints } from '../deal/schnapsen/meld.js'
+import { outcomeAfterMeld, outcomeAfterTrick, UNDECIDED } from '../deal/schnapsen/outcome.js'
+import { countMeld, countTrick, type Taken, WORTH_BITS } from '../deal/schnapsen/taken.js'
+import { addToTrick, bestSeatOf, isComplete, NO_TRICK, sumOf, type Trick } from '../deal/schnapsen/trick.js'
+import { rankOf } from '../vocabulary/cards.js'
+import { type CardSet, cardSet, firstOf, isIn, sizeOf } from '../vocabulary/sets.js'
+import { greatestResult, leastResult, type Objective, resultOf } from './outcome.js'
 import { greatestOf, leastOf, moveOf, proved, seek, type Table } from './table.js'
 
 /** A deal of Bauernschnapsen with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
-export interface Deal extends Goal {
-  /** By seat, the cards at the start of the search; none for who sits out. */
+export interface Deal {
+  readonly terms: Terms
+  readonly objective: Objective
+  /** By seat, the cards at the start of the search; none for a partner who sits out. */
   readonly hands: readonly CardSet[]
-  /** By seat, who plays after it. */
-  readonly next: readonly number[]
-  readonly players: number
-  /** By card, the cards that beat it: `docs/rules.md` 3.7. */
-  readonly beaters: Int32Array
-  /** By card, all cards of its suit. */
-  readonly suits: Int32Array
-  readonly points: Int32Array
-  /** The trumps in force. */
-  readonly trumps: CardSet
-  /** Whether a trump that cannot beat need not be played. */
-  readonly isUndertrumpFree: boolean
-  /** The seats that may meld, as bits. */
-  readonly melders: number
-  /** King and queen of each suit in which a seat that may meld holds both. */
-  readonly pairs: readonly CardSet[]
-  /** All cards of each rank, those first that count most. */
-  readonly ranks: readonly CardSet[]
+  /** The card points of all these. */
+  readonly points: number
   readonly table: Table
 }
 
 /** A card led with its pair melded, as a move: above the card numbers. */
-export const MELD = 32
+export const WITH_MELD = 32
 
-// A trick, from the lowest bit: cards played (3 bits), the led card (5), the best card so far (5), its seat (2), card points (6).
-const LED_AT = 3
-const BEST_AT = 8
-const BEST_SEAT_AT = 13
-const SUM_AT = 15
+/** All cards of each rank, those first that count most. */
+const RANKS: readonly CardSet[] = /* @__PURE__ */ PACK_20.slice(0, 5).map((first) =>
+  cardSet(
+    PACK_20,
+    PACK_20.filter((card) => rankOf(card) === rankOf(first)),
+  ),
+)
 
-/** No card lies on the table. */
-export const NO_TRICK = 0
+/** By cards of the first two suits, their card points; the last two suits have the same in the upper half of a set. */
+const HALF_BITS = 10
+const HALF_POINTS: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 1 << HALF_BITS }, (_, cards) =>
+  RANKINGS.normal.points.reduce((sum, points, card) => (isIn(cards, card) ? sum + points : sum), 0),
+)
 
-/** A trick with a card more. */
-export function addToTrick({ beaters, points }: Deal, trick: number, card: number, seat: number): number {
-  const sum = points[card]! << SUM_AT
-  if (trick === NO_TRICK) return 1 | (card << LED_AT) | (card << BEST_AT) | (seat << BEST_SEAT_AT) | sum
-  const now = trick + 1 + sum
-  if (((beaters[bestOf(trick)]! >>> card) & 1) === 0) return now
-  return (now & ~((31 << BEST_AT) | (3 << BEST_SEAT_AT))) | (card << BEST_AT) | (seat << BEST_SEAT_AT)
-}
-
-/** How many cards lie on the table. */
-export function trickSize(trick: number): number {
-  return trick & 7
-}
-
-/** The best card so far. */
-function bestOf(trick: number): number {
-  return (trick >> BEST_AT) & 31
-}
-
-/** Who played the best card so far. */
-export function bestSeatOf(trick: number): number {
-  return (trick >> BEST_SEAT_AT) & 3
-}
-
-/** The card points on the table. */
-export function sumOf(trick: number): number {
-  return trick >> SUM_AT
-}
-
-/** The cards of a hand that may be played: `docs/rules.md` 3.7. */
-export function dutiful(deal: Deal, hand: CardSet, trick: number): CardSet {
-  if (trick === NO_TRICK) return hand
-  const over = hand & deal.beaters[bestOf(trick)]!
-  const following = hand & deal.suits[(trick >> LED_AT) & 31]!
-  // Once a plain trick is trumped nothing of the led suit beats, and any will do.
-  if (following !== 0) return following & over || following
-  const trumps = hand & deal.trumps
-  if (trumps === 0) return hand
-  return over || (deal.isUndertrumpFree ? hand : trumps)
-}
-
-/** The kings and queens that a seat may lead with a meld: `docs/rules.md` 3.8. */
-export function meldable({ melders, pairs }: Deal, hand: CardSet, seat: number): CardSet {
-  let found = 0
-  if (((melders >> seat) & 1) === 0) return found
-  for (const pair of pairs) if ((hand & pair) === pair) found |= pair
-  return found
-}
-
-/** What the pair of a card counts: `docs/rules.md` 3.8. */
-export function meldPoints({ trumps }: Deal, card: number): number {
-  return ((trumps >>> card) & 1) === 1 ? 40 : 20
+/** The card points of a set. */
+export function pointsIn(cards: CardSet): number {
+  return HALF_POINTS[cards & (HALF_POINTS.length - 1)]! + HALF_POINTS[cards >> HALF_BITS]!
 }
 
 /** What a side may still meld. */
-function meldsOf(deal: Deal, played: CardSet, side: number): number {
+function meldsOf({ terms, hands }: Deal, played: CardSet, side: number): number {
   let points = 0
-  for (let seat = side; seat < deal.hands.length; seat += 2) {
-    const pairs = meldable(deal, deal.hands[seat]! & ~played, seat)
+  for (let rest = terms.melders & (side === 0 ? ~terms.party : terms.party); rest !== 0; rest &= rest - 1) {
+    const seat = firstOf(rest)
+    const pairs = meldable(terms, seat, hands[seat]! & ~played)
     // Two cards a pair: ten points each, those of trump twenty.
-    if (pairs !== 0) points += 10 * (sizeOf(pairs) + sizeOf(pairs & deal.trumps))
+    if (pairs !== 0) points += 10 * (sizeOf(pairs) + sizeOf(pairs & terms.trumps))
   }
   return points
 }
@@ -118,9 +60,9 @@ function meldsOf(deal: Deal, played: CardSet, side: number): number {
  * all. In a contract that a trick decides those are touching cards: no other player's card lies between. The best card on the table
  * cannot, as whoever holds cards that beat it has to play one of them.
  */
-function distinct(deal: Deal, played: CardSet, seat: number, trick: number): CardSet {
-  const { beaters, goal, hands, suits } = deal
-  const cards = dutiful(deal, hands[seat]! & ~played, trick)
+function distinct({ terms, hands }: Deal, played: CardSet, seat: number, trick: Trick): CardSet {
+  const { beaters, goal, suits } = terms
+  const cards = legalCards(terms, trick, hands[seat]! & ~played)
   if (goal !== 'no-trick' && goal !== 'all-tricks') return cards
   let others = 0
   for (let other = 0; other < hands.length; other += 1) if (other !== seat) others |= hands[other]!
@@ -136,41 +78,43 @@ function distinct(deal: Deal, played: CardSet, seat: number, trick: number): Car
   return found
 }
 
-/** Whether side 0 can reach an outcome with this seat on lead, `played` being the cards played since the search began. */
-export function canReach(deal: Deal, played: CardSet, seat: number, taken: number, target: number): boolean {
-  if (target <= leastOutcome(deal, taken, meldsOf(deal, played, 1))) return true
-  if (target > greatestOutcome(deal, taken, meldsOf(deal, played, 0))) return false
-  const { table } = deal
+/** Whether side 0 can reach a result with this seat on lead, `played` being the cards played since the search began. */
+export function canReach(deal: Deal, played: CardSet, seat: number, taken: Taken, target: number): boolean {
+  const { objective, table, terms } = deal
+  const left = deal.points - pointsIn(played)
+  if (target <= leastResult(objective, taken, left + meldsOf(deal, played, 1))) return true
+  if (target > greatestResult(objective, taken, left + meldsOf(deal, played, 0))) return false
   const key0 = played | (seat << 20)
-  const proof = table.words[seek(table, key0, taken, table.stamp)]!
+  const key1 = (taken & ((1 << WORTH_BITS) - 1)) | (left << WORTH_BITS)
+  const proof = table.words[seek(table, key0, key1, table.stamp)]!
   if (leastOf(proof) >= target) return true
   if (greatestOf(proof) < target) return false
 
-  const wish = (seat & 1) === 0
-  const pairs = meldable(deal, deal.hands[seat]! & ~played, seat)
+  const wish = partyOf(terms, seat) === 0
+  const pairs = meldable(terms, seat, deal.hands[seat]! & ~played)
   let isReached = !wish
   let best = -1
   for (let rest = distinct(deal, played, seat, NO_TRICK); rest !== 0 && isReached !== wish; ) {
-    const card = nextLead(deal, rest, moveOf(proof), pairs)
+    const card = nextLead(rest, moveOf(proof), pairs)
     rest &= ~(1 << card)
-    const isPair = ((pairs >>> card) & 1) === 1
-    if (isPair) isReached = canReachWith(deal, played, seat, taken, NO_TRICK, card | MELD, target)
+    const move = isIn(pairs, card) ? card | WITH_MELD : card
+    isReached = canReachWith(deal, played, seat, taken, NO_TRICK, move, target)
     // Points never hurt the side that melds them, but the deal may end too early for the tally.
-    if (!isPair || (isReached !== wish && deal.goal === 'tally')) {
+    if (move !== card && isReached !== wish && objective === 'tally') {
       isReached = canReachWith(deal, played, seat, taken, NO_TRICK, card, target)
     }
     if (isReached === wish) best = card
   }
   // The entry may have become another's meanwhile.
-  table.words[seek(table, key0, taken, table.stamp)] = proved(proof, target, isReached, best)
+  table.words[seek(table, key0, key1, table.stamp)] = proved(proof, target, isReached, best)
   return isReached
 }
 
 /** The lead to try next: the best so far, then melds, then what counts most. */
-function nextLead({ ranks }: Deal, cards: CardSet, best: number, pairs: CardSet): number {
-  if (best >= 0 && ((cards >>> best) & 1) === 1) return best
+function nextLead(cards: CardSet, best: number, pairs: CardSet): number {
+  if (best >= 0 && isIn(cards, best)) return best
   const group = cards & pairs || cards
-  for (const rank of ranks) if ((group & rank) !== 0) return firstOf(group & rank)
+  for (const rank of RANKS) if ((group & rank) !== 0) return firstOf(group & rank)
   /* v8 ignore next -- @preserve: every card has a rank */
   return firstOf(group)
 }
@@ -180,11 +124,11 @@ export function canReachAnswering(
   deal: Deal,
   played: CardSet,
   seat: number,
-  taken: number,
-  trick: number,
+  taken: Taken,
+  trick: Trick,
   target: number,
 ): boolean {
-  const wish = (seat & 1) === 0
+  const wish = partyOf(deal.terms, seat) === 0
   for (let rest = distinct(deal, played, seat, trick); rest !== 0; rest &= rest - 1) {
     if (canReachWith(deal, played, seat, taken, trick, firstOf(rest), target) === wish) return wish
   }
@@ -196,23 +140,25 @@ function canReachWith(
   deal: Deal,
   played: CardSet,
   seat: number,
-  taken: number,
-  trick: number,
+  taken: Taken,
+  trick: Trick,
   move: number,
   target: number,
 ): boolean {
-  const card = move & ~MELD
+  const { terms, objective } = deal
+  const card = move & ~WITH_MELD
   if (move !== card) {
-    taken = countMeld(taken, seat & 1, meldPoints(deal, card))
-    const outcome = outcomeAfterMeld(deal, taken, seat & 1)
-    if (outcome !== OPEN) return outcome >= target
+    taken = countMeld(taken, partyOf(terms, seat), meldPoints(terms, card))
+    const outcome = outcomeAfterMeld(terms, taken, seat)
+    if (outcome !== UNDECIDED) return resultOf(objective, outcome, taken) >= target
   }
-  const now = addToTrick(deal, trick, card, seat)
+  const now = addToTrick(terms, trick, card, seat)
   const after = played | (1 << card)
-  if (trickSize(now) < deal.players)
-    return canReachAnswering(deal, after, deal.next[seat]!, taken, now, target)
+  if (!isComplete(terms, now)) return canReachAnswering(deal, after, terms.next[seat]!, taken, now, target)
   const winner = bestSeatOf(now)
-  const counted = countTrick(taken, winner & 1, sumOf(now))
-  const outcome = outcomeAfterTrick(deal, counted, winner, sizeOf(deal.hands[winner]! & ~after))
-  return outcome === OPEN ? canReach(deal, after, winner, counted, target) : outcome >= target
+  const counted = countTrick(taken, partyOf(terms, winner), sumOf(now))
+  const outcome = outcomeAfterTrick(terms, counted, winner)
+  return outcome === UNDECIDED
+    ? canReach(deal, after, winner, counted, target)
+    : resultOf(objective, outcome, counted) >= target
 }

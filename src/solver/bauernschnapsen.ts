@@ -1,53 +1,17 @@
-import {
-  type BauernschnapsenState,
-  beaters,
-  type Card,
-  type ContractRow,
-  cardPoints,
-  contracts,
-  packOf,
-  type Rank,
-  rankOf,
-  reveal,
-  type Side,
-  type Suit,
-  score,
-  suitOf,
-  view,
-} from '../index.js'
-import {
-  addToTrick,
-  bestSeatOf,
-  canReach,
-  canReachAnswering,
-  type Deal,
-  dutiful,
-  MELD,
-  meldable,
-  meldPoints,
-  NO_TRICK,
-  sumOf,
-  trickSize,
-} from './bauernschnapsen-search.js'
-import { type CardSet, cardSet, membersOf, sizeOf } from './bits.js'
-import { once } from './once.js'
+import { contractAt, partyOf, termsFor } from '../deal/schnapsen/contract.js'
+import { legalCards } from '../deal/schnapsen/duty.js'
+import { meldable, meldPoints } from '../deal/schnapsen/meld.js'
+import { type Outcome, outcomeAfterMeld, outcomeAfterTrick, UNDECIDED } from '../deal/schnapsen/outcome.js'
+import { countMeld, countTrick, makeTaken, type Taken } from '../deal/schnapsen/taken.js'
+import { addToTrick, bestSeatOf, isComplete, NO_TRICK, sumOf, type Trick } from '../deal/schnapsen/trick.js'
+import { type BauernschnapsenState, contracts, packOf, reveal, score, view } from '../index.js'
+import { SUITS } from '../vocabulary/cards.js'
+import { type CardSet, cardSet, isIn, membersOf } from '../vocabulary/sets.js'
+import { canReach, canReachAnswering, type Deal, pointsIn, WITH_MELD } from './bauernschnapsen-search.js'
 import { refusal } from './options.js'
-import {
-  countMeld,
-  countTrick,
-  EVEN,
-  makeTaken,
-  OPEN,
-  outcomeAfterMeld,
-  outcomeAfterTrick,
-  RUFER_POINTS,
-} from './outcome.js'
+import { EVEN, LEVEL_POINTS, resultOf } from './outcome.js'
 import type { Position, Problem } from './position.js'
 import { openTable } from './table.js'
-
-const RANKS: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J']
-const KING = 2
-const QUEEN = 3
 
 /** Entries that a deal can use: positions between tricks are few. */
 const POSITIONS = 1 << 15
@@ -59,84 +23,42 @@ export function packBauernschnapsen(
   maxEntries: number,
 ): Problem {
   const { rules } = game
-  const { contract, declarer, multiplier, trump, trick, melds } = view(game, 'spectator')
-  const row = { ...contracts[contract!], ...rules.contracts[contract!] }
+  const { called, contract, declarer, melds, multiplier, trick } = view(game, 'spectator')
+  const row = contractAt(rules, contracts[contract!])!
   if (byTally && row.goal !== 'sixty-six') {
     throw refusal(`objective cannot be "tally" in ${contract}, which a trick decides; it is for the Rufer.`)
   }
   const pack = packOf(rules)
-  const absent = row.partner === 'sits-out' ? (declarer! + 2) & 3 : -1
-  const hands = reveal(game).hands.map((hand, seat) => (seat === absent ? 0 : cardSet(pack, hand)))
-  const melders = MELDERS[row.melds](declarer!)
-  const strength = once(rules, `${contract} ${trump}`, () => strengthOf(game, trump))
-  // One literal with every key written out, so that all deals have one hidden class.
+  const terms = termsFor(rules, row, declarer!, SUITS.indexOf(called!))
+  const hands = reveal(game).hands.map((hand, seat) => (seat === terms.absent ? 0 : cardSet(pack, hand)))
   const deal: Deal = {
-    beaters: strength.beaters,
-    suits: strength.suits,
-    points: strength.points,
-    trumps: strength.trumps,
-    ranks: strength.ranks,
-    pairs: strength.pairs.filter((pair) =>
-      hands.some((hand, seat) => (hand & pair) === pair && ((melders >> seat) & 1) === 1),
-    ),
-    goal: byTally ? 'tally' : row.goal,
-    declarer: declarer!,
+    terms,
+    objective: byTally ? 'tally' : row.value === null ? 'levels' : 'contract',
     hands,
-    next: hands.map((_, seat) => (seat + (((seat + 1) & 3) === absent ? 2 : 1)) & 3),
-    players: absent < 0 ? 4 : 3,
-    isUndertrumpFree: rules.undertrump === 'free',
-    melders,
+    points: pointsIn(hands.reduce((all, hand) => all | hand, 0)),
     table: openTable(maxEntries, POSITIONS),
   }
-  const waiting = melds.find(({ counted }) => !counted)
   const table = trick.reduce(
-    (now, { card, seat }) => addToTrick(deal, now, pack.indexOf(card), seat),
+    (now, { card, seat }) => addToTrick(terms, now, pack.indexOf(card), seat),
     NO_TRICK,
   )
-  const inHand = hands.reduce((all, hand) => all | hand, 0)
-  const left = membersOf(inHand).reduce((sum, card) => sum + deal.points[card]!, sumOf(table))
+  const waiting = melds.find(({ counted }) => !counted)
   const { tally, tricks } = score(game)
-  const taken = makeTaken(tally, tricks, waiting?.points ?? 0, (waiting?.seat ?? 0) & 1, left)
+  const taken = makeTaken(tally, tricks, waiting?.points ?? 0, partyOf(terms, waiting?.seat ?? 0))
   return {
-    root: positionOf(deal, 0, game.turn!, taken, table, OPEN),
+    root: positionOf(deal, 0, game.turn!, taken, table, UNDECIDED),
     worth: worthOf(row.value, byTally, multiplier),
     moveOf: (move) =>
-      move < MELD
+      move < WITH_MELD
         ? { type: 'play', card: pack[move]! }
-        : { type: 'play', card: pack[move - MELD]!, meld: true },
+        : { type: 'play', card: pack[move - WITH_MELD]!, meld: true },
   }
 }
 
-/** By who may meld in a contract, those seats as bits: `docs/rules.md` 3.8. */
-const MELDERS: Readonly<Record<ContractRow['melds'], (declarer: number) => number>> = {
-  'both-sides': () => 0b1111,
-  declarer: (declarer) => 1 << declarer,
-  nobody: () => 0,
-}
-
-/** What the play knows of each card, whoever holds it. */
-type Strength = Pick<Deal, 'beaters' | 'suits' | 'points' | 'trumps' | 'pairs' | 'ranks'>
-
-/** The strength of the cards in the contract of a game and with its trump. */
-function strengthOf(game: BauernschnapsenState, trump: Suit | null): Strength {
-  const pack = packOf(game.rules)
-  const where = (test: (card: Card) => boolean) => cardSet(pack, pack.filter(test))
-  const suits = pack.map((card) => where((other) => suitOf(other) === suitOf(card)))
-  const ranks = RANKS.map((rank) => where((card) => rankOf(card) === rank))
-  return {
-    beaters: Int32Array.from(pack, (card) => cardSet(pack, beaters(game, card))),
-    suits: Int32Array.from(suits),
-    points: Int32Array.from(pack, cardPoints),
-    trumps: where((card) => suitOf(card) === trump),
-    pairs: [...new Set(suits)].map((suit) => suit & (ranks[KING]! | ranks[QUEEN]!)),
-    ranks,
-  }
-}
-
-/** What the outcomes are worth, with the value of a contract or null for a Rufer: `docs/rules.md` 3.9. */
+/** What the results are worth, with the value of a contract or null for a Rufer: `docs/rules.md` 3.9. */
 function worthOf(value: number | null, byTally: boolean, multiplier: number): readonly number[] {
-  if (byTally) return Array.from({ length: 2 * EVEN }, (_, outcome) => outcome - EVEN)
-  return (value === null ? RUFER_POINTS : [-value, value]).map((points) => points * multiplier)
+  if (byTally) return Array.from({ length: 2 * EVEN }, (_, result) => result - EVEN)
+  return (value === null ? LEVEL_POINTS : [-value, value]).map((points) => points * multiplier)
 }
 
 /** A position; `outcome` is there once the deal is over. */
@@ -144,22 +66,21 @@ function positionOf(
   deal: Deal,
   played: CardSet,
   seat: number,
-  taken: number,
-  trick: number,
-  outcome: number,
+  taken: Taken,
+  trick: Trick,
+  outcome: Outcome,
 ): Position {
-  const cards = dutiful(deal, deal.hands[seat]! & ~played, trick)
-  const pairs = trick === NO_TRICK ? meldable(deal, cards, seat) : 0
-  const moves = membersOf(cards).flatMap((card) =>
-    ((pairs >>> card) & 1) === 1 ? [card, card | MELD] : [card],
-  )
+  const { terms } = deal
+  const cards = legalCards(terms, trick, deal.hands[seat]! & ~played)
+  const pairs = trick === NO_TRICK ? meldable(terms, seat, cards) : 0
+  const moves = membersOf(cards).flatMap((card) => (isIn(pairs, card) ? [card, card | WITH_MELD] : [card]))
   return {
-    turn: outcome === OPEN ? ((seat & 1) as Side) : null,
+    turn: outcome === UNDECIDED ? partyOf(terms, seat) : null,
     moves,
     tries: () => moves,
     after: (move) => afterMove(deal, played, seat, taken, trick, move),
     reaches(target) {
-      if (outcome !== OPEN) return outcome >= target
+      if (outcome !== UNDECIDED) return resultOf(deal.objective, outcome, taken) >= target
       return trick === NO_TRICK
         ? canReach(deal, played, seat, taken, target)
         : canReachAnswering(deal, played, seat, taken, trick, target)
@@ -172,20 +93,21 @@ function afterMove(
   deal: Deal,
   played: CardSet,
   seat: number,
-  taken: number,
-  trick: number,
+  taken: Taken,
+  trick: Trick,
   move: number,
 ): Position {
-  const card = move & ~MELD
+  const { terms } = deal
+  const card = move & ~WITH_MELD
   const after = played | (1 << card)
-  const now = addToTrick(deal, trick, card, seat)
-  const told = move === card ? taken : countMeld(taken, seat & 1, meldPoints(deal, card))
-  const ended = move === card ? OPEN : outcomeAfterMeld(deal, told, seat & 1)
-  if (ended !== OPEN || trickSize(now) < deal.players) {
-    return positionOf(deal, after, deal.next[seat]!, told, now, ended)
+  const now = addToTrick(terms, trick, card, seat)
+  const isMeld = move !== card
+  const melded = isMeld ? countMeld(taken, partyOf(terms, seat), meldPoints(terms, card)) : taken
+  const ended = isMeld ? outcomeAfterMeld(terms, melded, seat) : UNDECIDED
+  if (ended !== UNDECIDED || !isComplete(terms, now)) {
+    return positionOf(deal, after, terms.next[seat]!, melded, now, ended)
   }
   const winner = bestSeatOf(now)
-  const counted = countTrick(told, winner & 1, sumOf(now))
-  const outcome = outcomeAfterTrick(deal, counted, winner, sizeOf(deal.hands[winner]! & ~after))
-  return positionOf(deal, after, winner, counted, NO_TRICK, outcome)
+  const counted = countTrick(melded, partyOf(terms, winner), sumOf(now))
+  return positionOf(deal, after, winner, counted, NO_TRICK, outcomeAfterTrick(terms, counted, winner))
 }

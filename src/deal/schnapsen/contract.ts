@@ -16,6 +16,13 @@ export interface Contract {
   readonly melds: 'both-sides' | 'declarer' | 'nobody'
 }
 
+/** A contract's own part of a table's rules. */
+export interface ContractOptions {
+  readonly value?: number
+  readonly doublable: boolean
+  readonly partner?: Contract['partner']
+}
+
 /** What a table's rules say of contracts. */
 export interface ContractRules {
   readonly lead: 'by-contract' | 'declarer'
@@ -23,7 +30,7 @@ export interface ContractRules {
   readonly undertrump: 'must' | 'free'
   /** By contract, what differs from the rules' own table; false is not played. */
   readonly contracts: {
-    readonly [id: string]: false | { readonly value?: number; readonly partner?: Contract['partner'] }
+    readonly [id: string]: false | ContractOptions
   }
 }
 

@@ -31,13 +31,17 @@ function* changes(save: Json): Generator<readonly [string, unknown]> {
     for (const key of Array.isArray(part) ? keys.slice(0, 1) : keys)
       yield* inside(part[key as never], [...path, key])
   }
-  for (const [key, part] of Object.entries(save as Record<string, Json>)) {
-    if (key !== 'rules') yield* inside(part, [key])
-  }
+  for (const [key, part] of Object.entries(keptOf(save))) yield* inside(part, [key])
   yield ['more', { ...(save as object), more: 1 }]
 }
 
 type Tree = Record<string, Json>
+
+/** What a save holds for good; its other fields are the library's own and may be others tomorrow. */
+const KEPT = 'game phase dealer deal counted ply turn retour held log result'.split(' ')
+
+const keptOf = (save: Json): Tree =>
+  Object.fromEntries(Object.entries(save as Tree).filter(([key]) => KEPT.includes(key)))
 
 function put(save: Json, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(save)
@@ -92,9 +96,7 @@ test.each(some)('$name: as saved, and with a part changed', async (one) => {
   const sampled = sampleGame(view(middle as GameState, 1), randomFrom(5))
   const lines = [late, middle, sampled, first].flatMap((game, at) => {
     const save = JSON.parse(JSON.stringify(game)) as Json
-    const { rules, ...rest } = save as Record<string, Json>
-    expect(rules).toBeDefined()
-    return [JSON.stringify(rest), ...(at % 2 === 1 ? [] : table(changes(save), parseGame))]
+    return [JSON.stringify(keptOf(save)), ...(at % 2 === 1 ? [] : table(changes(save), parseGame))]
   })
   expect(lines.length).toBeGreaterThan(20)
   await expect(lines.join('\n')).toMatchFileSnapshot(kept('saves', one.name))

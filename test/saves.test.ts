@@ -489,7 +489,7 @@ test('internal fields are not read: spoilt, left out, or more of them, the save 
     'hands',
     'hand0',
     'trick',
-    'terms',
+    'auction.called',
     'variant',
     'lead',
     'taken',

@@ -3,17 +3,7 @@ import type { Fault } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { ACES, BID, PASS } from './cards.js'
 import { type ContractRow, ROWS, RUFER, rowOf, type Table, tableOf } from './contracts.js'
-import {
-  contractOf,
-  declarerOf,
-  forehandOf,
-  handOf,
-  levelOf,
-  outOf,
-  type State,
-  seatAfter,
-  sideOf,
-} from './state.js'
+import { type Auction, forehandOf, handOf, type State, seatAfter, sideOf, termsOf } from './state.js'
 import type { BauernschnapsenRules } from './types.js'
 
 /** The contracts that the seat on turn is entitled to, as a set: `docs/rules.md` 3.4. */
@@ -26,7 +16,7 @@ function entitled(state: State, { forehandSide, otherSide, needAce }: Table): nu
 /** The contracts that the seat on turn may bid, as a set: `docs/rules.md` 3.5. */
 export function bids(state: State): number {
   const table = tableOf(state.rules)
-  return entitled(state, table) & table.over[contractOf(state.terms)]!
+  return entitled(state, table) & table.over[state.auction.contract]!
 }
 
 /** Why the seat on turn may not bid a contract; null when it may. */
@@ -37,7 +27,7 @@ export function bidObjection(state: State, contract: number): Fault | null {
   if (row === null) return illegal('contract-off', `${id} is not played at this table.`)
   if ((entitled(state, table) & (1 << contract)) === 0) return illegal('not-entitled', whyNotEntitled(row))
   if ((bids(state) & (1 << contract)) !== 0) return null
-  const highest = ROWS[contractOf(state.terms)]!.id
+  const highest = ROWS[state.auction.contract]!.id
   return illegal('bid-too-low', `${id}, worth ${row.value}, does not exceed ${highest}; bid more or pass.`)
 }
 
@@ -69,9 +59,9 @@ export function nextBidder(state: State, holder: Seat, out: number): Seat | null
 
 /** The seats out of the auction after a call: `docs/rules.md` 3.5. */
 export function outAfter(state: State, code: number): number {
-  const out = outOf(state.terms)
+  const { out } = state.auction
   if (state.rules.auction !== 'pass-is-final' || code !== PASS) return out
-  const opens = state.turn === forehandOf(state) && contractOf(state.terms) === RUFER
+  const opens = state.turn === forehandOf(state) && state.auction.contract === RUFER
   return opens ? out : out | (1 << state.turn!)
 }
 
@@ -80,17 +70,19 @@ export function contractOfBid(code: number): number {
   return code - BID
 }
 
-/** Who speaks first on doubling at the level of the terms, or null when nobody may double any more: `docs/rules.md` 3.6. */
-export function firstDoubler(rules: BauernschnapsenRules, terms: number): Seat | null {
-  const level = levelOf(terms)
-  const isOpen = level < rules.doubling.levels && rowOf(rules, contractOf(terms)).doublable
+/** Who speaks first on doubling at the present level, or null when nobody may double any more: `docs/rules.md` 3.6. */
+export function firstDoubler(rules: BauernschnapsenRules, auction: Auction): Seat | null {
+  const { contract, declarer, level } = auction
+  const isOpen = level < rules.doubling.levels && rowOf(rules, contract).doublable
   // The opponents double, from the declarer's left on, and the declarer doubles them in turn.
-  return isOpen ? seatAfter(declarerOf(terms), level % 2 === 0 ? 1 : 0) : null
+  return isOpen ? seatAfter(declarer, level % 2 === 0 ? 1 : 0) : null
 }
 
 /** Who speaks on doubling after a seat has passed, or null when the play begins: `docs/rules.md` 3.6. */
-export function nextDoubler(rules: BauernschnapsenRules, terms: number, passed: Seat): Seat | null {
-  if (passed !== firstDoubler(rules, terms)) return null
-  const isAlone = passed === declarerOf(terms) && rowOf(rules, contractOf(terms)).partner === 'sits-out'
-  return isAlone ? null : seatAfter(passed, 2)
+export function nextDoubler(state: State): Seat | null {
+  const { rules, auction } = state
+  const passed = state.turn!
+  if (passed !== firstDoubler(rules, auction)) return null
+  const partner = seatAfter(passed, 2)
+  return partner === termsOf(state).absent ? null : partner
 }

@@ -1,3 +1,4 @@
+import { PACK_20, RANKINGS } from '../deal/schnapsen/cards.js'
 import {
   bareForm,
   cardKey,
@@ -8,55 +9,31 @@ import {
   wholeKey,
 } from '../shared/intent.js'
 import { frozenEach } from '../tools/reading.js'
-import { type Card, cardPoints, makePack, SUITS } from '../vocabulary/cards.js'
+import { type Card, SUITS, type Suit } from '../vocabulary/cards.js'
 import { cannotBe } from '../vocabulary/quote.js'
-import { type CardSet, setOf } from '../vocabulary/sets.js'
+import type { CardSet } from '../vocabulary/sets.js'
 import { ROWS } from './contracts.js'
 import type { BauernschnapsenMove, BauernschnapsenRules } from './types.js'
 
 /** Card numbers: five a suit, A T K Q J, suits in order. */
-export const CARDS: readonly Card[] = makePack(['A', 'T', 'K', 'Q', 'J'])
+export const CARDS: readonly Card[] = PACK_20
 
 /** The number of each card. */
 export const NUMBERS: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, number) => [card, number]))
 
 const PACK: readonly number[] = CARDS.map((_, number) => number)
 
-/** Cards a suit. */
-export const SUIT_SIZE = 5
-
-/** Where king and queen stand in their suit. */
-export const KING = 2
-export const QUEEN = 3
-
 /** The suit number of each card. */
-export const SUIT: Int8Array = Int8Array.from(PACK, (card) => Math.floor(card / SUIT_SIZE))
-
-/** What each card counts: `docs/rules.md` 3.1. */
-export const POINTS: Int8Array = Int8Array.from(CARDS, cardPoints)
+export const SUIT: Int8Array = Int8Array.from(CARDS, (card) => SUITS.indexOf(card[1] as Suit))
 
 /** All cards of each suit. */
-export const SUIT_SETS: readonly CardSet[] = SUITS.map((_, suit) => suitSet(suit))
-
-function suitSet(suit: number): CardSet {
-  return 31 << (suit * SUIT_SIZE)
-}
+export const SUIT_SETS: readonly CardSet[] = RANKINGS.normal.suitSets
 
 /** The four aces. */
-export const ACES: CardSet = setOf(SUITS.map((_, suit) => suit * SUIT_SIZE))
-
-/** The cards of its suit that rank above each card: in normal order, then, from {@link ACE_LOW} on, with the ace low. */
-export const HIGHER: Int32Array = Int32Array.from([
-  ...PACK.map((card) => suitSet(SUIT[card]!) & ((1 << card) - 1)),
-  ...PACK.map((card) =>
-    (ACES >> card) & 1
-      ? suitSet(SUIT[card]!) & ~(1 << card)
-      : suitSet(SUIT[card]!) & ((1 << card) - 1) & ~ACES,
-  ),
-])
-
-/** Where the order with the ace low begins in {@link HIGHER}. */
-export const ACE_LOW = 20
+export const ACES: CardSet = CARDS.reduce(
+  (set, card, number) => (card[0] === 'A' ? set | (1 << number) : set),
+  0,
+)
 
 /** The cards in play, as numbers in `legalMoves` order: `docs/rules.md` 3.1. */
 export function packOf(): readonly number[] {

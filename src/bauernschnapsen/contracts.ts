@@ -1,5 +1,7 @@
+import { contractAt, type Terms, termsFor } from '../deal/schnapsen/contract.js'
 import { deepFreeze, frozenEach } from '../tools/reading.js'
-import type { BauernschnapsenRules, Contract, ContractRules } from './types.js'
+import type { Seat } from '../vocabulary/seats.js'
+import type { BauernschnapsenRules, Contract } from './types.js'
 
 /**
  * A contract, as a row of the table in `docs/rules.md` 3.4.
@@ -91,6 +93,9 @@ export const ROWS: readonly ContractRow[] = frozenEach([...rows])
 /** The number of the Rufer. */
 export const RUFER = 0
 
+/** No contract: before trump is called, and after a Farbringerl. */
+export const NO_CONTRACT = 15
+
 /**
  * The nine contracts by id, in the order of the table: `docs/rules.md` 3.4.
  * @category Vocabulary
@@ -106,14 +111,6 @@ export const contracts: Readonly<Record<Contract, ContractRow>> = deepFreeze(
   Object.fromEntries(rows.map((row) => [row.id, row])) as Record<Contract, ContractRow>,
 )
 
-/** The two readings of the Assenbettler: `docs/rules.md` 3.4. */
-const READINGS: Readonly<
-  Record<BauernschnapsenRules['assenbettler'], Pick<ContractRow, 'needsAce' | 'order'>>
-> = {
-  'holds-ace': { needsAce: true, order: 'normal' },
-  'ace-low': { needsAce: false, order: 'ace-low' },
-}
-
 /** What a rule set makes of the contracts. */
 export interface Table {
   /** By number, the row with the table's options over it; null where it is not played. */
@@ -124,6 +121,8 @@ export interface Table {
   readonly forehandSide: number
   readonly otherSide: number
   readonly needAce: number
+  /** The terms made so far: see {@link termsAt}. */
+  readonly terms: (Terms | undefined)[]
 }
 
 const tables = new WeakMap<BauernschnapsenRules, Table>()
@@ -141,7 +140,7 @@ export function tableOf(rules: BauernschnapsenRules): Table {
 }
 
 function makeTable(rules: BauernschnapsenRules): Table {
-  const rows = ROWS.map((row) => playedRow(rules, row))
+  const rows = ROWS.map((row) => contractAt(rules, row))
   const where = (test: (row: ContractRow) => boolean) =>
     rows.reduce((set, row, contract) => (row !== null && test(row) ? set | (1 << contract) : set), 0)
   return {
@@ -150,18 +149,24 @@ function makeTable(rules: BauernschnapsenRules): Table {
     forehandSide: where(({ bidders }) => bidders === 'anyone' || bidders === 'forehand-side'),
     otherSide: where(({ bidders }) => bidders === 'anyone' || bidders === 'other-side'),
     needAce: where(({ needsAce }) => needsAce),
+    terms: [],
   }
-}
-
-function playedRow(rules: BauernschnapsenRules, row: ContractRow): ContractRow | null {
-  const options: false | Partial<ContractRules> = rules.contracts[row.id]
-  if (options === false) return null
-  const reading = row.id === 'assenbettler' ? READINGS[rules.assenbettler] : {}
-  const leads = rules.lead === 'declarer' ? 'declarer' : row.leads
-  return { ...row, ...options, ...reading, leads }
 }
 
 /** The row of the contract that is played, with the table's options over it. */
 export function rowOf(rules: BauernschnapsenRules, contract: number): ContractRow {
   return tableOf(rules).rows[contract]!
+}
+
+/** The terms of a contract under a rule set, made once for each declarer and suit called: `docs/rules.md` 3.4. */
+export function termsAt(
+  rules: BauernschnapsenRules,
+  contract: number,
+  declarer: Seat,
+  called: number,
+): Terms {
+  const { rows, terms } = tableOf(rules)
+  const at = (contract << 4) | (declarer << 2) | called
+  terms[at] ??= termsFor(rules, rows[contract]!, declarer, called)
+  return terms[at]
 }

@@ -1,10 +1,11 @@
+import { tallyOf, tricksOf } from '../deal/schnapsen/taken.js'
 import type { Game } from '../shared/game.js'
 import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
 import { legalMoves, objection, recognise } from './moves.js'
 import { begin, FIRST_PACKETS, hasPlayed, perform } from './play.js'
 import { dealCounts } from './reachable.js'
 import { settle } from './score.js'
-import { handOf, pointsOf, type State, tricksOf } from './state.js'
+import { handOf, type State } from './state.js'
 import type { BauernschnapsenMove, BauernschnapsenResult, BauernschnapsenRules } from './types.js'
 
 const PLACES = [0, 1, 2, 3] as const
@@ -29,7 +30,7 @@ export const bauernschnapsen: Game<BauernschnapsenRules, State, BauernschnapsenM
     objection,
     perform,
     hasPlayed,
-    tallyOf: ({ taken }) => [pointsOf(taken, 0), pointsOf(taken, 1)],
+    tallyOf: ({ taken }) => [tallyOf(taken, 0), tallyOf(taken, 1)],
     tricksOf: ({ taken }) => [tricksOf(taken, 0), tricksOf(taken, 1)],
     settle,
     handsOf: (state) => PLACES.map((seat) => handOf(state, seat)),

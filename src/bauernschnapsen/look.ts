@@ -1,3 +1,9 @@
+import { RANKINGS } from '../deal/schnapsen/cards.js'
+import { partyOf } from '../deal/schnapsen/contract.js'
+import { dutyOf } from '../deal/schnapsen/duty.js'
+import { meldPoints, pairOf } from '../deal/schnapsen/meld.js'
+import { hasTrick, waitingOf } from '../deal/schnapsen/taken.js'
+import { addToTrick, bestOf, bestSeatOf, isComplete, ledOf, lengthOf } from '../deal/schnapsen/trick.js'
 import type { InForce } from '../shared/game.js'
 import type { Look } from '../shared/look.js'
 import { cardsIn, playedOf, sees, type Viewer } from '../shared/tale.js'
@@ -8,31 +14,12 @@ import { type Card, SUITS } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import { contractOfBid } from './auction.js'
-import { BID, CARDS, DOUBLE, KNOCK, MELD, PASS, POINTS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
+import { BID, CARDS, DOUBLE, KNOCK, MELD, PASS, SUIT, TRUMP, TURN_UP } from './cards.js'
 import { ROWS, tableOf } from './contracts.js'
-import { beaters, beating, dutiful, higherThan, inForce } from './duties.js'
-import { FIRST_PACKETS, farbringerlSeat, meldPoints, pairSet, turnedUpAt } from './play.js'
+import { beaters, inForce } from './duties.js'
+import { FIRST_PACKETS, farbringerlSeat, turnedUpAt } from './play.js'
 import { codesOf, deckSampler, spansOf } from './sample.js'
-import {
-  bestOf,
-  bestSeatOf,
-  calledOf,
-  contractOf,
-  declarerOf,
-  forehandOf,
-  handOf,
-  isUndertrumpFree,
-  ledOf,
-  levelOf,
-  NO_TRICK,
-  pointsOf,
-  type State,
-  sideOf,
-  sumOf,
-  trickSize,
-  tricksOf,
-  trumpOf,
-} from './state.js'
+import { forehandOf, handOf, type State, termsOf } from './state.js'
 import type { BauernschnapsenEvent, BauernschnapsenRules, BauernschnapsenView, Bid, Meld } from './types.js'
 
 const SEATS = [0, 1, 2, 3] as const
@@ -79,7 +66,7 @@ function tell(
   const seat = before.turn!
   switch (before.phase) {
     case 'play':
-      tellPlay(before, code, after, events)
+      tellPlay(before, code, events)
       break
     case 'cut':
       events.push(code === KNOCK ? { type: 'knock', seat } : { type: 'cut', seat, at: code - KNOCK })
@@ -129,44 +116,35 @@ function tellCall(
   else if (code === PASS) events.push({ type: 'pass', seat })
   // There is no other call, so no coverage beyond it.
   else if (code === DOUBLE)
-    events.push({ type: 'double', seat, multiplier: (1 << levelOf(after.terms)) as 2 | 4 | 8 })
+    events.push({ type: 'double', seat, multiplier: (1 << after.auction.level) as 2 | 4 | 8 })
   if (before.phase === 'bid' && after.phase !== 'bid') {
     events.push({
       type: 'contract',
-      declarer: declarerOf(after.terms),
-      contract: ROWS[contractOf(after.terms)]!.id,
+      declarer: after.auction.declarer,
+      contract: ROWS[after.auction.contract]!.id,
     })
   }
 }
 
 /** `docs/rules.md` 3.7, 3.8. */
-function tellPlay(before: State, code: number, after: State, events: BauernschnapsenEvent[]): void {
+function tellPlay(before: State, code: number, events: BauernschnapsenEvent[]): void {
+  const terms = termsOf(before)
   const seat = before.turn!
   const card = code < MELD ? code : code - MELD
   if (code >= MELD) {
-    const counted = tricksOf(before.taken, sideOf(seat)) > 0
-    events.push({
-      type: 'meld',
-      seat,
-      suit: SUITS[SUIT[card]!]!,
-      points: meldPoints(before.terms, card),
-      counted,
-    })
+    const counted = hasTrick(before.taken, partyOf(terms, seat))
+    const suit = SUITS[SUIT[card]!]!
+    events.push({ type: 'meld', seat, suit, points: meldPoints(terms, card), counted })
   }
   events.push(PLAYS[seat]![card]!)
-  const side = sideOf(winnerOf(before, card))
-  if (tricksOf(after.taken, side) === tricksOf(before.taken, side)) return
-  const waited =
-    pointsOf(after.taken, side) - pointsOf(before.taken, side) - sumOf(before.trick) - POINTS[card]!
-  if (waited > 0) {
+  const trick = addToTrick(terms, before.trick, card, seat)
+  if (!isComplete(terms, trick)) return
+  const winner = bestSeatOf(trick)
+  if (waitingOf(before.taken, partyOf(terms, winner)) > 0) {
     const meld = waitingMeld(events)
     events.push({ type: 'meld-counted', seat: meld.seat, suit: meld.suit, points: meld.points })
   }
-  events.push({
-    type: 'trick',
-    winner: winnerOf(before, card),
-    plays: lastPlays(events, trickSize(before.trick) + 1),
-  })
+  events.push({ type: 'trick', winner, plays: lastPlays(events, lengthOf(trick)) })
 }
 
 /** The meld that waited, looked for from the end: the events of many deals may stand before this one's. */
@@ -175,12 +153,6 @@ function waitingMeld(events: readonly BauernschnapsenEvent[]): MeldEvent {
     const event = events[at]!
     if (event.type === 'meld' && !event.counted) return event
   }
-}
-
-/** Whose trick it is with this card played: `docs/rules.md` 3.7. */
-function winnerOf({ terms, trick, turn }: State, card: number): Seat {
-  const isBest = trick === NO_TRICK || ((beating(terms, bestOf(trick)) >> card) & 1) === 1
-  return isBest ? turn! : bestSeatOf(trick)
 }
 
 /** The last cards played, with the meld of the first if it had one. */
@@ -197,23 +169,18 @@ function lastPlays(events: readonly BauernschnapsenEvent[], count: number): Play
 
 /** What binds the seat on turn: `docs/rules.md` 3.7. */
 function obligationOf(state: State): Obligation {
-  const { terms, trick } = state
-  if (trick === NO_TRICK) return { kind: 'free' }
-  const hand = handOf(state, state.turn!)
-  const led = SUIT[ledOf(trick)]!
-  const best = bestOf(trick)
-  const allowed = dutiful(terms, trick, hand)
-  const beats = (allowed & ~higherThan(terms, best)) === 0
-  if ((hand & SUIT_SETS[led]!) !== 0) {
-    const suit = SUITS[led]!
-    return beats ? { kind: 'beat', suit, card: CARDS[best]! } : { kind: 'follow', suit }
+  const { trick, auction } = state
+  const kind = dutyOf(termsOf(state), trick, handOf(state, state.turn!))
+  const suit = SUITS[kind === 'follow' || kind === 'beat' ? SUIT[ledOf(trick)]! : auction.called]!
+  switch (kind) {
+    case 'free':
+      return { kind }
+    case 'follow':
+    case 'trump':
+      return { kind, suit }
+    default:
+      return { kind, suit, card: CARDS[bestOf(trick)]! }
   }
-  const trump = trumpOf(terms)
-  if (trump < 0 || (allowed & ~SUIT_SETS[trump]!) !== 0) return { kind: 'free' }
-  // A hand of lower trumps alone: it has to play one, but nothing demands it.
-  if (!beats && SUIT[best] === trump && isUndertrumpFree(terms)) return { kind: 'free' }
-  const suit = SUITS[trump]!
-  return beats ? { kind: 'overtrump', suit, card: CARDS[best]! } : { kind: 'trump', suit }
 }
 
 /** Whether a trump and a contract go together under these rules: `docs/rules.md` 3.4. */
@@ -226,7 +193,7 @@ function canBeInForce(rules: BauernschnapsenRules, { trump, contract }: InForce)
 
 /** The card that forehand turned up: its number, or -1. `docs/rules.md` 3.2. */
 function turnedUp(state: State): number {
-  if (calledOf(state.terms) < 0) return -1
+  if (state.auction.called < 0) return -1
   const code = numberAt(state.log, state.rules.cut ? 1 : 0)
   return code < TURN_UP ? -1 : state.held.deck[turnedUpAt(code)]!
 }
@@ -237,7 +204,7 @@ function knownOf(state: State, events: readonly BauernschnapsenEvent[]): CardSet
   const up = turnedUp(state)
   if (up >= 0) known[forehandOf(state)]! |= 1 << up
   for (const event of events) {
-    if (event.type === 'meld') known[event.seat]! |= pairSet(SUITS.indexOf(event.suit))
+    if (event.type === 'meld') known[event.seat]! |= pairOf(RANKINGS.normal, SUITS.indexOf(event.suit))
     if (event.type === 'farbringerl') known[event.seat]! |= state.hands[event.seat]!
   }
   return known.map((cards) => cards & ~state.played)
@@ -274,14 +241,14 @@ type Own = Pick<BauernschnapsenView, 'called' | 'contract' | 'declarer' | 'multi
 /** Adds it to a view. */
 function addTo(
   view: { -readonly [K in keyof Own]?: Own[K] },
-  { terms }: State,
+  { auction }: State,
   events: readonly BauernschnapsenEvent[],
 ): void {
-  const row = ROWS[contractOf(terms)]
-  view.called = SUITS[calledOf(terms)] ?? null
+  const row = ROWS[auction.contract]
+  view.called = SUITS[auction.called] ?? null
   view.contract = row?.id ?? null
-  view.declarer = row === undefined ? null : declarerOf(terms)
-  view.multiplier = (1 << levelOf(terms)) as Own['multiplier']
+  view.declarer = row === undefined ? null : auction.declarer
+  view.multiplier = (1 << auction.level) as Own['multiplier']
   view.bids = bidsOf(events)
   view.melds = meldsOf(events)
 }

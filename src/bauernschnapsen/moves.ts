@@ -1,35 +1,34 @@
+import { brokenDuty, type Duty, legalCards } from '../deal/schnapsen/duty.js'
+import { meldable } from '../deal/schnapsen/meld.js'
+import { bestOf, ledOf, NO_TRICK } from '../deal/schnapsen/trick.js'
 import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
-import { SUITS } from '../vocabulary/cards.js'
-import type { Fault } from '../vocabulary/errors.js'
-import { type CardSet, firstOf } from '../vocabulary/sets.js'
+import { type Card, SUITS } from '../vocabulary/cards.js'
+import type { Fault, Reason } from '../vocabulary/errors.js'
+import { type CardSet, firstOf, isIn } from '../vocabulary/sets.js'
 import { bidObjection, bids, contractOfBid } from './auction.js'
-import { BID, CARDS, DOUBLE, KNOCK, MELD, MOVES, PASS, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
+import { BID, CARDS, DOUBLE, KNOCK, MELD, MOVES, PASS, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
 import { ROWS, RUFER } from './contracts.js'
-import { dutiful } from './duties.js'
-import { pairs } from './play.js'
-import { bestOf, contractOf, declarerOf, handOf, ledOf, NO_TRICK, type State, trumpOf } from './state.js'
+import { handOf, type State, termsOf } from './state.js'
 import type { BauernschnapsenMove } from './types.js'
 
 /** The cards that the seat on turn may play: `docs/rules.md` 3.7. */
 function playable(state: State): CardSet {
-  return dutiful(state.terms, state.trick, handOf(state, state.turn!))
+  return legalCards(termsOf(state), state.trick, handOf(state, state.turn!))
 }
 
 /** The kings and queens that the seat on turn may lead with a meld: `docs/rules.md` 3.8. */
-function meldable(state: State): CardSet {
-  if (state.trick !== NO_TRICK) return 0
-  const { melds } = ROWS[contractOf(state.terms)]!
-  const may = melds === 'both-sides' || (melds === 'declarer' && state.turn === declarerOf(state.terms))
-  return may ? pairs(handOf(state, state.turn!)) : 0
+function melds(state: State): CardSet {
+  const { trick, turn } = state
+  return trick === NO_TRICK ? meldable(termsOf(state), turn!, handOf(state, turn!)) : 0
 }
 
 /** The moves of the seat on turn, in the documented order. */
 export function legalMoves(state: State): readonly BauernschnapsenMove[] {
   switch (state.phase) {
     case 'play': {
-      const melds = meldable(state)
-      return melds === 0 ? movesOf(playable(state), MOVES) : plays(playable(state), melds)
+      const pairs = melds(state)
+      return pairs === 0 ? movesOf(playable(state), MOVES) : plays(playable(state), pairs)
     }
     case 'bid':
       return movesOf(bids(state) | (1 << RUFER), CALLS)
@@ -47,12 +46,12 @@ export function legalMoves(state: State): readonly BauernschnapsenMove[] {
 }
 
 /** Each card, and after it its meld. */
-function plays(cards: CardSet, melds: CardSet): BauernschnapsenMove[] {
+function plays(cards: CardSet, pairs: CardSet): BauernschnapsenMove[] {
   const moves: BauernschnapsenMove[] = []
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = firstOf(rest)
     moves.push(MOVES[card]!)
-    if ((melds & (1 << card)) !== 0) moves.push(MOVES[MELD + card]!)
+    if (isIn(pairs, card)) moves.push(MOVES[MELD + card]!)
   }
   return moves
 }
@@ -74,7 +73,7 @@ export function recognise(state: State, move: unknown): number {
   switch (state.phase) {
     case 'play': {
       const card = among(playable(state), 0, move)
-      return card >= 0 ? card : among(meldable(state), MELD, move)
+      return card >= 0 ? card : among(melds(state), MELD, move)
     }
     case 'bid':
       return move === MOVES[PASS] ? PASS : among(bids(state), BID, move)
@@ -125,45 +124,43 @@ function trumpObjection(state: State, suit: number): Fault | null {
 
 /** `docs/rules.md` 3.8. */
 function meldObjection(state: State, card: number): Fault | null {
-  const hand = handOf(state, state.turn!)
-  if ((hand & (1 << card)) === 0) return notInHand(state, card)
-  if ((meldable(state) & (1 << card)) !== 0) return null
-  const { id, melds } = ROWS[contractOf(state.terms)]!
-  const why =
-    melds === 'nobody'
-      ? `In ${id} nobody melds.`
-      : melds === 'declarer' && state.turn !== declarerOf(state.terms)
-        ? `In ${id} only the declarer melds.`
-        : state.trick !== NO_TRICK
-          ? 'Only the player who leads melds, with the card led.'
-          : `A meld takes king and queen of a suit in hand; ${CARDS[card]} has no such pair.`
-  return illegal('cannot-meld', why)
+  if (!isIn(handOf(state, state.turn!), card)) return notInHand(state, card)
+  return isIn(melds(state), card) ? null : illegal('cannot-meld', whyNoMeld(state, card))
+}
+
+function whyNoMeld(state: State, card: number): string {
+  const { melders } = termsOf(state)
+  const { id } = ROWS[state.auction.contract]!
+  if (melders === 0) return `In ${id} nobody melds.`
+  if (!isIn(melders, state.turn!)) return `In ${id} only the declarer melds.`
+  if (state.trick !== NO_TRICK) return 'Only the player who leads melds, with the card led.'
+  return `A meld takes king and queen of a suit in hand; ${CARDS[card]} has no such pair.`
+}
+
+/** By duty, why a card that breaks it is refused; without a duty nothing is. */
+const BROKEN: Readonly<
+  Record<Exclude<Duty, 'free'>, readonly [Reason, (card: Card, led: Card, best: Card) => string]>
+> = {
+  follow: ['must-follow-suit', (card, led) => `${card} does not follow ${led}`],
+  beat: ['must-beat', (card, _, best) => `${card} does not beat ${best}, and the player holds one that does`],
+  trump: ['must-trump', () => 'A player who cannot follow suit and holds a trump must play one'],
+  overtrump: [
+    'must-overtrump',
+    (card, _, best) => `${card} does not beat the trump ${best}, and the player holds one that does`,
+  ],
 }
 
 /** `docs/rules.md` 3.7. */
 function playObjection(state: State, card: number): Fault | null {
-  const { terms, trick } = state
+  const { trick } = state
   const hand = handOf(state, state.turn!)
-  if ((hand & (1 << card)) === 0) return notInHand(state, card)
+  if (!isIn(hand, card)) return notInHand(state, card)
   const allowed = playable(state)
-  if ((allowed & (1 << card)) !== 0) return null
-  const led = ledOf(trick)
-  const best = bestOf(trick)
-  const may = `it may play ${listed(allowed)}.`
-  if ((hand & SUIT_SETS[SUIT[led]!]!) !== 0) {
-    return SUIT[card] === SUIT[led]
-      ? illegal(
-          'must-beat',
-          `${CARDS[card]} does not beat ${CARDS[best]}, and the player holds one that does; ${may}`,
-        )
-      : illegal('must-follow-suit', `${CARDS[card]} does not follow ${CARDS[led]}; ${may}`)
-  }
-  return SUIT[card] === trumpOf(terms)
-    ? illegal(
-        'must-overtrump',
-        `${CARDS[card]} does not beat the trump ${CARDS[best]}, and the player holds one that does; ${may}`,
-      )
-    : illegal('must-trump', `A player who cannot follow suit and holds a trump must play one; ${may}`)
+  if (isIn(allowed, card)) return null
+  const duty = brokenDuty(termsOf(state), trick, hand, card) as Exclude<Duty, 'free'>
+  const [reason, why] = BROKEN[duty]
+  const sentence = why(CARDS[card]!, CARDS[ledOf(trick)]!, CARDS[bestOf(trick)]!)
+  return illegal(reason, `${sentence}; it may play ${listed(allowed)}.`)
 }
 
 function notInHand(state: State, card: number): Fault {

@@ -1,98 +1,29 @@
+import type { Terms } from '../deal/schnapsen/contract.js'
+import { levelOf, type Outcome, reasonOf, winnerOf, worthOf } from '../deal/schnapsen/outcome.js'
 import type { Settled } from '../shared/game.js'
 import type { Standing } from '../shared/types.js'
-import type { Seat, Side } from '../vocabulary/seats.js'
-import { ROWS, RUFER, rowOf } from './contracts.js'
-import { contractOf, declarerOf, levelOf, pointsOf, sideOf, tricksOf } from './state.js'
+import type { Side } from '../vocabulary/seats.js'
+import { ROWS } from './contracts.js'
+import type { Auction } from './state.js'
 import type { BauernschnapsenResult, BauernschnapsenRules } from './types.js'
 
-/** Card points that win a Rufer or make a Schnapser. */
-const ENOUGH = 66
+/** By level, its name; first that of a contract, which has none. */
+const LEVELS: readonly BauernschnapsenResult['level'][] = [null, 'simple', 'schneider', 'schwarz']
 
-/** Card points that save the losers of a Rufer from Schneider. */
-const SAVED = 33
-
-/** Tricks in a deal. */
-const ALL_TRICKS = 5
-
-/** Tricks in which a Schnapser must be made. */
-const SCHNAPSER_TRICKS = 3
-
-/** The result of the deal, if what was taken so far ends it; `winner` is the seat of the last trick. `docs/rules.md` 3.9. */
-export function resultAfterTrick(
-  rules: BauernschnapsenRules,
-  terms: number,
-  taken: number,
-  winner: Seat,
-): BauernschnapsenResult | null {
-  const isLast = tricksOf(taken, 0) + tricksOf(taken, 1) === ALL_TRICKS
-  const contract = contractOf(terms)
-  if (contract === RUFER) {
-    const side = sideOf(winner)
-    if (pointsOf(taken, side) >= ENOUGH) return ruferResult(terms, taken, side)
-    return isLast ? resultOf(terms, side, 1, 'last-trick', 'simple') : null
-  }
-  const declarer = declarerOf(terms)
-  const isHis = winner === declarer
-  const { goal, value } = rowOf(rules, contract)
-  const ends = (made: boolean) =>
-    resultOf(
-      terms,
-      sideOf(made ? declarer : (((declarer + 1) & 3) as Seat)),
-      value!,
-      made ? 'made' : 'lost',
-      null,
-    )
-  switch (goal) {
-    case 'no-trick':
-      return isHis ? ends(false) : isLast ? ends(true) : null
-    case 'all-tricks':
-      return !isHis ? ends(false) : isLast ? ends(true) : null
-    default: {
-      if (!isHis) return ends(false)
-      if (pointsOf(taken, sideOf(declarer)) >= ENOUGH) return ends(true)
-      return tricksOf(taken, sideOf(declarer)) === SCHNAPSER_TRICKS ? ends(false) : null
-    }
-  }
-}
-
-/** The result of the deal, if a meld that counts now ends it: `docs/rules.md` 3.8, 3.9. */
-export function resultAfterMeld(
-  rules: BauernschnapsenRules,
-  terms: number,
-  taken: number,
-  side: Side,
-): BauernschnapsenResult | null {
-  if (pointsOf(taken, side) < ENOUGH) return null
-  const contract = contractOf(terms)
-  return contract === RUFER
-    ? ruferResult(terms, taken, side)
-    : resultOf(terms, side, rowOf(rules, contract).value!, 'made', null)
-}
-
-/** A Rufer won with 66: 1, 2 or 3 by what the losers have. */
-function ruferResult(terms: number, taken: number, side: Side): BauernschnapsenResult {
-  const losers = 1 - side
-  if (tricksOf(taken, losers) === 0) return resultOf(terms, side, 3, 'sixty-six', 'schwarz')
-  return pointsOf(taken, losers) < SAVED
-    ? resultOf(terms, side, 2, 'sixty-six', 'schneider')
-    : resultOf(terms, side, 1, 'sixty-six', 'simple')
-}
-
-function resultOf(
-  terms: number,
-  winner: Side,
-  value: number,
-  reason: BauernschnapsenResult['reason'],
-  level: BauernschnapsenResult['level'],
+/** The result of a deal that has ended with an outcome: `docs/rules.md` 3.9. */
+export function resultOf(
+  { level, contract, declarer }: Auction,
+  terms: Terms,
+  outcome: Outcome,
 ): BauernschnapsenResult {
-  const multiplier = (1 << levelOf(terms)) as 1 | 2 | 4 | 8
+  const multiplier = (1 << level) as 1 | 2 | 4 | 8
   return {
-    winner,
-    points: value * multiplier,
-    reason,
-    level,
-    contract: ROWS[contractOf(terms)]!.id,
-    declarer: declarerOf(terms),
+    winner: winnerOf(outcome),
+    points: worthOf(terms, outcome) * multiplier,
+    reason: reasonOf(outcome),
+    level: LEVELS[levelOf(outcome)]!,
+    contract: ROWS[contract]!.id,
+    declarer,
     multiplier,
   }
 }

@@ -1,4 +1,5 @@
 import { type CardSet, isIn } from '../../vocabulary/sets.js'
+import type { Ranking } from './cards.js'
 import type { Terms } from './contract.js'
 
 /** The kings and queens of a hand that holds both of the suit: `docs/rules.md` 3.8. */
@@ -17,8 +18,8 @@ export function meldPoints({ trumps }: Terms, card: number): 20 | 40 {
   return isIn(trumps, card) ? 40 : 20
 }
 
-/** King and queen of the suit of a card. */
-export function pairOf({ kings, suits }: Terms, card: number): CardSet {
-  const king = suits[card]! & kings
+/** King and queen of a suit. */
+export function pairOf({ kings, suitSets }: Ranking, suit: number): CardSet {
+  const king = kings & suitSets[suit]!
   return king | (king << 1)
 }

@@ -35,25 +35,19 @@ function outcome(winner: number, level: 0 | Level, reason: number): Outcome {
 
 /** The outcome that a trick of this seat brings, already counted: `docs/rules.md` 3.9. */
 export function outcomeAfterTrick(terms: Terms, taken: Taken, winner: number): Outcome {
+  const { goal } = terms
   const party = partyOf(terms, winner)
-  const isDeclarers = winner === terms.declarer
   const isLast = tricksOf(taken, 0) + tricksOf(taken, 1) === terms.tricks
   const has66 = tallyOf(taken, party) >= ENOUGH
-  switch (terms.goal) {
-    case 'sixty-six':
-      if (has66) return sixtySix(taken, party)
-      return isLast ? outcome(party, 1, LAST_TRICK) : UNDECIDED
-    case 'no-trick':
-      if (isDeclarers) return lost(terms)
-      return isLast ? made(terms) : UNDECIDED
-    case 'all-tricks':
-      if (!isDeclarers) return lost(terms)
-      return isLast ? made(terms) : UNDECIDED
-    default:
-      if (!isDeclarers) return lost(terms)
-      if (has66) return made(terms)
-      return tricksOf(taken, party) === terms.firstTricks ? lost(terms) : UNDECIDED
+  if (goal === 'sixty-six') {
+    if (has66) return sixtySix(taken, party)
+    return isLast ? outcome(party, 1, LAST_TRICK) : UNDECIDED
   }
+  const isDeclarers = winner === terms.declarer
+  if (isDeclarers === (goal === 'no-trick')) return lost(terms)
+  if (goal !== 'first-tricks') return isLast ? made(terms) : UNDECIDED
+  if (has66) return made(terms)
+  return tricksOf(taken, party) === terms.firstTricks ? lost(terms) : UNDECIDED
 }
 
 /** The outcome that a meld of this seat brings, already counted: `docs/rules.md` 3.8, 3.9. */

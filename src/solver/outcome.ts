@@ -1,5 +1,6 @@
-import { ENOUGH, levelOf, type Outcome, SAVED, winnerOf } from '../deal/schnapsen/outcome.js'
-import { hasTrick, type Taken, tallyOf, waitingOf } from '../deal/schnapsen/taken.js'
+import { ENOUGH, levelAgainst } from '../deal/schnapsen/level.js'
+import { levelOf, type Outcome, winnerOf } from '../deal/schnapsen/outcome.js'
+import { type Taken, tallyOf, waitingOf } from '../deal/schnapsen/taken.js'
 
 /** What a deal of the Schnapsen family comes to: its levels, its tally, or whether the contract is made. */
 export type Objective = 'levels' | 'tally' | 'contract'
@@ -40,7 +41,7 @@ export function greatestResult(objective: Objective, taken: Taken, room: number)
 /** How far from the worst a side is at least, by levels: 0 it may lose 3, 1 lose 2, 2 lose 1; `room` is the other side's. */
 function worstFor(taken: Taken, side: number, room: number): number {
   const other = 1 - side
-  const isSafe =
-    tallyOf(taken, side) >= SAVED || tallyOf(taken, other) + waitingOf(taken, other) + room < ENOUGH
-  return isSafe ? 2 : hasTrick(taken, side) ? 1 : 0
+  const mayLoseTo66 = tallyOf(taken, other) + waitingOf(taken, other) + room >= ENOUGH
+  // The level never rises while the deal goes on; without 66 the last trick wins by 1.
+  return 3 - (mayLoseTo66 ? levelAgainst(taken, side) : 1)
 }

@@ -1,18 +1,13 @@
 import type { Packed } from '../../vocabulary/sets.js'
 import { partyOf, type Terms } from './contract.js'
-import { hasTrick, type Taken, tallyOf, tricksOf } from './taken.js'
+import { ENOUGH, type Level, levelAgainst } from './level.js'
+import { type Taken, tallyOf, tricksOf } from './taken.js'
 
 /** How a deal ended: which party won, by what, and at what level; or {@link UNDECIDED}. */
 export type Outcome = Packed<'outcome'>
 
 /** The deal goes on. */
 export const UNDECIDED: Outcome = -1 as Outcome
-
-/** Card points that win a Rufer or make a Schnapser. */
-export const ENOUGH = 66
-
-/** Card points that save the losers of a Rufer from Schneider. */
-export const SAVED = 33
 
 /** Why a deal ended. */
 export type Reason = 'sixty-six' | 'last-trick' | 'made' | 'lost'
@@ -21,9 +16,6 @@ const SIXTY_SIX = 0
 const LAST_TRICK = 1
 const MADE = 2
 const LOST = 3
-
-/** What a Rufer is won by: simple, schneider, schwarz. */
-export type Level = 1 | 2 | 3
 
 // From the lowest bit: the party that won (1 bit), the level or 0 (2), the reason (2).
 const LEVEL_AT = 1
@@ -67,12 +59,6 @@ function made(terms: Terms): Outcome {
 
 function lost(terms: Terms): Outcome {
   return outcome(1 - partyOf(terms, terms.declarer), 0, LOST)
-}
-
-/** What a party with 66 wins by, as the losers stand: `docs/rules.md` 3.9. */
-export function levelAgainst(taken: Taken, losers: number): Level {
-  if (!hasTrick(taken, losers)) return 3
-  return tallyOf(taken, losers) < SAVED ? 2 : 1
 }
 
 /** The party that won. */

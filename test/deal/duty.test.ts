@@ -1,6 +1,6 @@
 // What a trick asks of a hand, said in three ways: the cards allowed, the duty, and the cards that an answer rules out.
 import { expect, test } from 'vitest'
-import { rankingOf } from '../../src/deal/schnapsen/cards.js'
+import { RANKINGS, rankingOf } from '../../src/deal/schnapsen/cards.js'
 import {
   type Contract,
   leaderOf,
@@ -61,16 +61,23 @@ test('a duty allows what it says, and a card is barred by an answer exactly if i
   expect([...seen].sort()).toStrictEqual(['beat', 'follow', 'free', 'overtrump', 'trump'])
 })
 
-const PACK_24 = makePack(['A', 'T', 'K', 'Q', 'J', '9'])
-const ORDER_24 = rankingOf(PACK_24, ['A', 'T', 'K', 'Q', 'J', '9'])
+const RANKS_24 = ['A', 'T', 'K', 'Q', 'J', '9'] as const
+const PACK_24 = makePack(RANKS_24)
+const ORDER_24 = rankingOf(RANKS_24, RANKS_24)
 const RANKINGS_24 = { normal: ORDER_24, 'ace-low': ORDER_24 }
 
 /** The card of a text. */
 const at = (card: (typeof PACK_24)[number]) => PACK_24.indexOf(card)
 
 test('two players with the pack of 24', () => {
-  const seating: Seating = { seats: 2, tricks: 12, firstTricks: 3, parties: [0b10, 0b10] }
-  const terms = termsFor(rules, contracts.rufer, 0, 2, seating, RANKINGS_24)
+  const seating: Seating = {
+    seats: 2,
+    tricks: 12,
+    firstTricks: 3,
+    parties: [0b10, 0b10],
+    rankings: RANKINGS_24,
+  }
+  const terms = termsFor(rules, contracts.rufer, 0, 2, seating)
   expect(terms.next).toStrictEqual([1, 0])
   const hand = cardSet(PACK_24, ['9c', 'Kc', 'Qc', '9h', 'Kh'])
   expect(meldable(terms, 1, hand)).toBe(cardSet(PACK_24, ['Kc', 'Qc']))
@@ -91,7 +98,13 @@ test('two players with the pack of 24', () => {
 })
 
 test('three players, the declarer alone against two', () => {
-  const seating: Seating = { seats: 3, tricks: 6, firstTricks: 4, parties: [0b110, 0b101, 0b011] }
+  const seating: Seating = {
+    seats: 3,
+    tricks: 6,
+    firstTricks: 4,
+    parties: [0b110, 0b101, 0b011],
+    rankings: RANKINGS,
+  }
   const terms = termsFor(rules, contracts.schnapser, 1, 0, seating)
   expect([0, 1, 2].map((seat) => partyOf(terms, seat))).toStrictEqual([1, 0, 1])
   expect([terms.next, terms.players, leaderOf(terms, 2)]).toStrictEqual([[1, 2, 0], 3, 2])

@@ -17,7 +17,7 @@ export interface Contract {
 }
 
 /** A contract's own part of a table's rules. */
-export interface ContractOptions {
+interface ContractOptions {
   readonly value?: number
   readonly doublable: boolean
   readonly partner?: Contract['partner']
@@ -34,7 +34,7 @@ export interface ContractRules {
   }
 }
 
-/** The seats of a game, and how many tricks they play. */
+/** How a game seats its players, and what they play with. */
 export interface Seating {
   readonly seats: 2 | 3 | 4
   /** Tricks in a deal. */
@@ -43,14 +43,16 @@ export interface Seating {
   readonly firstTricks: number
   /** By declarer, the seats of party 1, as bits; the others are party 0. */
   readonly parties: readonly number[]
+  readonly rankings: Readonly<Record<Contract['order'], Ranking>>
 }
 
 /** Four players, partners sitting across: `docs/rules.md` 3. */
-export const PARTNERS: Seating = {
+const PARTNERS: Seating = {
   seats: 4,
   tricks: 5,
   firstTricks: 3,
   parties: [0b1010, 0b1010, 0b1010, 0b1010],
+  rankings: RANKINGS,
 }
 
 /** What a deal is played for, and by which cards: all that the play asks besides the cards themselves. */
@@ -126,8 +128,7 @@ export function termsFor(
   contract: Contract,
   declarer: Seat,
   called: number,
-  { seats, tricks, firstTricks, parties }: Seating = PARTNERS,
-  rankings: Readonly<Record<Contract['order'], Ranking>> = RANKINGS,
+  { seats, tricks, firstTricks, parties, rankings }: Seating = PARTNERS,
 ): Terms {
   const { suits, suitSets, points, kings, beaters } = rankings[contract.order]
   const trump = contract.trump ? called : -1

@@ -1,5 +1,5 @@
+import { suitNumberOf } from '../deal/schneider/cards.js'
 import { choose } from '../shared/sampling.js'
-import { NUMBERS, SUIT_SIZE } from './cards.js'
 
 /** Cards in a hand while there is a talon. */
 const HAND = 6
@@ -22,11 +22,6 @@ export interface Hidden {
   readonly dealtAt: readonly number[]
   readonly steps: Step[]
 }
-
-/** The suit number of each card. */
-export const SUIT: Int8Array = /* @__PURE__ */ Int8Array.from(NUMBERS.values(), (card) =>
-  Math.floor(card / SUIT_SIZE),
-)
 
 // Hands are counted by suit: three bits for each suit, and among the counts of one size a rank, of which there are 84 at the most.
 export const SUITS = 4
@@ -59,7 +54,7 @@ export function oneOf(suit: number): number {
 }
 
 export function codeOf(cards: readonly number[]): number {
-  return cards.reduce((code, card) => code + oneOf(SUIT[card]!), 0)
+  return cards.reduce((code, card) => code + oneOf(suitNumberOf(card)), 0)
 }
 
 /** In how many ways a hand can have come about: by step, by the rank of its counts after the step. */
@@ -82,7 +77,7 @@ function waysOf(hidden: Hidden): Ways {
 function waysInto(step: Step, code: number, before: Float64Array): number {
   if (step.drawnAt < 0) return waysFrom(step, code, before)
   if (step.drawn >= 0) {
-    const suit = SUIT[step.drawn]!
+    const suit = suitNumberOf(step.drawn)
     return countIn(code, suit) === 0 ? 0 : waysFrom(step, code - oneOf(suit), before)
   }
   let sum = 0
@@ -96,7 +91,7 @@ function waysInto(step: Step, code: number, before: Float64Array): number {
 /** The ways to a hand without the card drawn: none where it holds a suit that the play showed void. */
 export function waysFrom(step: Step, code: number, before: Float64Array): number {
   if (step.isVoidIn >= 0 && countIn(code, step.isVoidIn) > 0) return 0
-  return before[RANKS[code + oneOf(SUIT[step.played]!)]!]!
+  return before[RANKS[code + oneOf(suitNumberOf(step.played))]!]!
 }
 
 /** A hidden hand as counted: what it is known to hold, and how many unknown cards besides. */

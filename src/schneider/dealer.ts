@@ -1,7 +1,8 @@
+import { RANK_BITS } from '../deal/schneider/cards.js'
 import { decode, encode } from '../tools/log.js'
 import { drawPairs, type Seed } from '../tools/random.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { packOf, RANK_BITS } from './cards.js'
+import { packOf } from './cards.js'
 import type { SchneiderRules } from './types.js'
 
 /** The seat that deals first after two cards of different rank, or null for equal ranks: `docs/rules.md` 2.1. */

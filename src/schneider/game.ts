@@ -1,5 +1,6 @@
+import { CARDS, NUMBERS } from '../deal/schneider/cards.js'
 import type { Game } from '../shared/game.js'
-import { CARDS, FORMS, KNOCK, MOVES, NUMBERS, packOf } from './cards.js'
+import { FORMS, KNOCK, MOVES, packOf } from './cards.js'
 import { firstDealer } from './dealer.js'
 import { begin, handsOf, hasPlayed, legalMoves, objection, perform, recognise, talonOf } from './play.js'
 import { dealCounts } from './reachable.js'

@@ -1,3 +1,7 @@
+import { CARDS } from '../deal/schneider/cards.js'
+import { tablesOf } from '../deal/schneider/tables.js'
+import { drawPlace, legalCards, NO_LEAD, PLACES, takes } from '../deal/schneider/trick.js'
+import { honour, variantOf, withTrump } from '../deal/schneider/variant.js'
 import type { Held } from '../shared/held.js'
 import { cutDeck } from '../shared/held.js'
 import { DEAL_MOVE, illegal } from '../shared/intent.js'
@@ -6,76 +10,44 @@ import { CHARACTERS } from '../tools/log.js'
 import type { Fault } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { type CardSet, firstOf } from '../vocabulary/sets.js'
-import { CARDS, KNOCK, MOVES } from './cards.js'
+import { KNOCK, MOVES } from './cards.js'
 import { isRedealt, resultOf, settle } from './score.js'
-import { countTrick, honoursOf, makeState, NO_LEAD, type State, tricksOf } from './state.js'
-import { honour, tablesOf, variantOf, withTrump } from './tables.js'
+import {
+  allTricks,
+  countTrick,
+  firstState,
+  honoursOf,
+  NOTHING,
+  type State,
+  stateAt,
+  type Taken,
+} from './state.js'
 import type { SchneiderMove, SchneiderRules } from './types.js'
-
-/** Cards dealt to both hands. */
-export const DEALT = 12
 
 /** A new deal: waiting for the cut, or dealt. `docs/rules.md` 2.1. */
 export function begin(rules: SchneiderRules, held: Held, dealer: Seat, ply: number): State {
-  if (!rules.cut) return deal(rules, held, dealer, ply, '')
-  const cutter = (1 - dealer) as Seat
-  const { counted } = held.before
-  return makeState(
-    rules,
-    held,
-    'cut',
-    dealer,
-    counted,
-    ply,
-    cutter,
-    '',
-    variantOf(rules),
-    0,
-    0,
-    NO_LEAD,
-    0,
-    null,
-  )
+  return rules.cut
+    ? firstState(
+        { rules, held, dealer, variant: variantOf(rules) },
+        { phase: 'cut', ply, log: '', hand0: 0, hand1: 0 },
+      )
+    : deal(rules, held, dealer, ply, '')
 }
 
 /** Deals three and three and three and three, and turns up trump: `docs/rules.md` 2.1, 2.3. */
 function deal(rules: SchneiderRules, held: Held, dealer: Seat, ply: number, log: string): State {
   const { deck } = held
-  const variant = rules.trump ? withTrump(variantOf(rules), deck[deck.length - 1]!) : variantOf(rules)
-  const others = handAt(deck, 0)
-  const dealers = handAt(deck, 3)
-  const hand0 = dealer === 1 ? others : dealers
-  const hand1 = dealer === 1 ? dealers : others
-  const { counted } = held.before
-  const leader = (1 - dealer) as Seat
-  return makeState(
-    rules,
-    held,
-    'play',
-    dealer,
-    counted,
-    ply,
-    leader,
-    log,
-    variant,
-    hand0,
-    hand1,
-    NO_LEAD,
-    0,
-    null,
-  )
+  const plain = variantOf(rules)
+  const variant = rules.trump ? withTrump(plain, deck[deck.length - 1]!) : plain
+  const hand0 = handAt(deck, PLACES[dealer === 0 ? 1 : 0])
+  const hand1 = handAt(deck, PLACES[dealer === 0 ? 0 : 1])
+  return firstState({ rules, held, dealer, variant }, { phase: 'play', ply, log, hand0, hand1 })
 }
 
-/** Two packets of three, the second one six cards after the first. */
-function handAt(deck: readonly number[], at: number): CardSet {
-  return (
-    (1 << deck[at]!) |
-    (1 << deck[at + 1]!) |
-    (1 << deck[at + 2]!) |
-    (1 << deck[at + 6]!) |
-    (1 << deck[at + 7]!) |
-    (1 << deck[at + 8]!)
-  )
+function handAt(deck: readonly number[], places: readonly number[]): CardSet {
+  let hand = 0
+  for (let at = 0; at < places.length; at += 1) hand |= 1 << deck[places[at]!]!
+  return hand
 }
 
 /** The cards of the seat on turn. */
@@ -85,10 +57,7 @@ function handOf(state: State): CardSet {
 
 /** The cards that the seat on turn may play: `docs/rules.md` 2.2, 2.4. */
 export function playable(state: State): CardSet {
-  const hand = handOf(state)
-  if (state.lead === NO_LEAD) return hand
-  const bound = hand & tablesOf(state.variant).bound[state.lead]!
-  return bound === 0 ? hand : bound
+  return legalCards(tablesOf(state.variant), state.lead, handOf(state))
 }
 
 /** The moves of the seat on turn, in the documented order. */
@@ -143,77 +112,76 @@ function cut(state: State, at: number): State {
 
 /** A card led, or the answer that completes the trick. Hot: plain integers, one literal. */
 function playCard(state: State, card: number): State {
-  const { rules, held, dealer, counted, variant, lead, taken, turn } = state
-  const ply = state.ply + 1
+  const { turn, lead } = state
   const log = state.log + CHARACTERS[card]!
-  let hand0 = state.hand0
-  let hand1 = state.hand1
-  if (turn === 0) hand0 &= ~(1 << card)
-  else hand1 &= ~(1 << card)
+  const hand0 = turn === 0 ? state.hand0 & ~(1 << card) : state.hand0
+  const hand1 = turn === 0 ? state.hand1 : state.hand1 & ~(1 << card)
+  if (lead !== NO_LEAD) return completeTrick(state, log, card, hand0, hand1)
+  return stateAt(state, {
+    phase: 'play',
+    counted: state.counted,
+    ply: state.ply + 1,
+    turn: turn === 0 ? 1 : 0,
+    log,
+    hand0,
+    hand1,
+    lead: card,
+    taken: state.taken,
+    result: null,
+  })
+}
 
-  if (lead === NO_LEAD) {
-    const next = turn === 0 ? 1 : 0
-    return makeState(
-      rules,
-      held,
-      'play',
-      dealer,
-      counted,
-      ply,
-      next,
-      log,
-      variant,
-      hand0,
-      hand1,
-      card,
-      taken,
-      null,
-    )
-  }
-
-  const isBeaten = (tablesOf(variant).beaters[lead]! & (1 << card)) !== 0
-  const winner = isBeaten === (turn === 0) ? 0 : 1
-  const now = countTrick(taken, winner, honour(variant, lead) + honour(variant, card))
-  const { deck } = held
-  const top = DEALT + 2 * (tricksOf(taken, 0) + tricksOf(taken, 1))
-  if (top < deck.length) {
-    const first = 1 << deck[top]!
-    const second = 1 << deck[top + 1]!
+/** The trick is taken and, while there is a talon, both draw: `docs/rules.md` 2.2. Hot as well. */
+function completeTrick(state: State, log: string, answer: number, hand0: CardSet, hand1: CardSet): State {
+  const { held, variant, lead, taken, turn } = state
+  const winner = takes(tablesOf(variant), lead, answer) === (turn === 0) ? 0 : 1
+  const now = countTrick(taken, winner, honour(variant, lead) + honour(variant, answer))
+  const top = drawPlace(allTricks(taken))
+  if (top < held.deck.length) {
+    const first = 1 << held.deck[top]!
+    const second = 1 << held.deck[top + 1]!
     hand0 |= winner === 0 ? first : second
     hand1 |= winner === 0 ? second : first
   } else if (hand0 === 0) {
-    return endDeal(state, ply, log, now)
+    return endDeal(state, log, now)
   }
-  return makeState(
-    rules,
-    held,
-    'play',
-    dealer,
-    counted,
-    ply,
-    winner,
+  return stateAt(state, {
+    phase: 'play',
+    counted: state.counted,
+    ply: state.ply + 1,
+    turn: winner,
     log,
-    variant,
     hand0,
     hand1,
-    NO_LEAD,
-    now,
-    null,
-  )
+    lead: NO_LEAD,
+    taken: now,
+    result: null,
+  })
 }
 
 /** Counts the deal: `docs/rules.md` 2.5, 2.6. */
-function endDeal({ rules, held, dealer, variant }: State, ply: number, log: string, taken: number): State {
+function endDeal(state: State, log: string, taken: Taken): State {
+  const { rules, held, dealer } = state
   const result = resultOf(rules, honoursOf(taken, 0))
   const { counted, winner } = settle(held.before, rules, result)
-  const phase = winner === null ? 'deal-over' : 'match-over'
-  const next = winner !== null ? null : isRedealt(rules, result) ? dealer : ((1 - dealer) as Seat)
-  return makeState(rules, held, phase, dealer, counted, ply, next, log, variant, 0, 0, NO_LEAD, taken, result)
+  const nextDealer = isRedealt(rules, result) ? dealer : ((1 - dealer) as Seat)
+  return stateAt(state, {
+    phase: winner === null ? 'deal-over' : 'match-over',
+    counted,
+    ply: state.ply + 1,
+    turn: winner === null ? nextDealer : null,
+    log,
+    hand0: 0,
+    hand1: 0,
+    lead: NO_LEAD,
+    taken,
+    result,
+  })
 }
 
 /** Whether a card of this deal has been played. */
 export function hasPlayed(state: State): boolean {
-  return state.lead !== NO_LEAD || state.taken !== 0
+  return state.lead !== NO_LEAD || state.taken !== NOTHING
 }
 
 /** By seat, the cards held. */
@@ -222,8 +190,6 @@ export function handsOf(state: State): readonly CardSet[] {
 }
 
 /** Cards not dealt yet, in drawing order. */
-export function talonOf(state: State): readonly number[] {
-  return state.held.deck.slice(
-    state.phase === 'cut' ? 0 : DEALT + 2 * (tricksOf(state.taken, 0) + tricksOf(state.taken, 1)),
-  )
+export function talonOf({ phase, held, taken }: State): readonly number[] {
+  return held.deck.slice(phase === 'cut' ? 0 : drawPlace(allTricks(taken)))
 }

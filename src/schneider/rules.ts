@@ -1,14 +1,9 @@
+import { RANKS_OF } from '../deal/schneider/cards.js'
 import { type Check, MANY, oneOf, parts, refuse, whole, wrong, yesOrNo } from '../tools/options.js'
 import { deepFreeze, readList } from '../tools/reading.js'
 import { RANKS, type Rank } from '../vocabulary/cards.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import type { SchneiderMatch, SchneiderRules } from './types.js'
-
-/** The ranks of each pack: `docs/rules.md` 2.1. */
-export const RANKS_OF: Readonly<Record<32 | 24, readonly Rank[]>> = deepFreeze({
-  32: RANKS,
-  24: RANKS.slice(0, 6),
-})
 
 /** The honours of each pack where no others are named: `docs/rules.md` 2.5. */
 const HONOURS_OF: Readonly<Record<32 | 24, readonly Rank[]>> = deepFreeze({

@@ -1,3 +1,7 @@
+import { NUMBERS, suitNumberOf } from '../deal/schneider/cards.js'
+import { tablesOf } from '../deal/schneider/tables.js'
+import { barredBy, DEALT, PLACES } from '../deal/schneider/trick.js'
+import { variantOf } from '../deal/schneider/variant.js'
 import {
   type DeckSampler,
   fill,
@@ -8,7 +12,8 @@ import {
   shuffleInPlace,
   takeFrom,
 } from '../shared/sampling.js'
-import { KNOCK, NUMBERS, packOf } from './cards.js'
+import { firstOf } from '../vocabulary/sets.js'
+import { KNOCK, packOf } from './cards.js'
 import {
   type Counted,
   choicesOf,
@@ -18,12 +23,9 @@ import {
   type Hidden,
   oneOf,
   type Step,
-  SUIT,
   SUITS,
   waysFrom,
 } from './counting.js'
-import { DEALT } from './play.js'
-import { tablesOf, variantOf } from './tables.js'
 import type { SchneiderEvent, SchneiderRules } from './types.js'
 
 /** What the events of a deal tell, as far as they are read. */
@@ -58,8 +60,7 @@ function read(seen: Seen<SchneiderRules, SchneiderEvent>): Reading {
 
 function readDeal({ seen, deck, hidden }: Reading, { hands, turnedUp }: EventOfType<'deal'>): void {
   for (const seat of [0, 1]) {
-    const first = seat === seen.dealer ? 3 : 0
-    const dealtAt = [0, 1, 2, 6, 7, 8].map((at) => first + at)
+    const dealtAt = PLACES[seat === seen.dealer ? 1 : 0]
     if (seat !== seen.viewer) hidden.set(seat, { dealtAt, steps: [] })
     else for (const [at, place] of dealtAt.entries()) deck[place] = seen.numberOf(hands[seat]![at]!)
   }
@@ -74,10 +75,10 @@ function readPlay(reading: Reading, { seat, card }: EventOfType<'play'>): void {
   reading.led = led === null ? played : null
 }
 
-/** The suit that a hand cannot hold beside an answer, or another answer would have been due; -1 for none: `docs/rules.md` 2.4. */
+/** The suit that a hand cannot hold beside an answer, or the answer would not have been legal; -1 for none. Duties go by suits. */
 function voidBy(rules: SchneiderRules, led: number, answer: number): number {
-  const due = tablesOf(variantOf(rules)).bound[led]!
-  return due === 0 || ((due >> answer) & 1) === 1 ? -1 : SUIT[led]!
+  const barred = barredBy(tablesOf(variantOf(rules)), led, answer, packOf(rules))
+  return barred === 0 ? -1 : suitNumberOf(firstOf(barred))
 }
 
 function readDraw(reading: Reading, { seat, card }: EventOfType<'draw'>): void {
@@ -104,7 +105,9 @@ export function deckSampler(seen: Seen<SchneiderRules, SchneiderEvent>): DeckSam
   const located = new Set(known)
   for (const { steps } of hidden.values()) for (const { played } of steps) located.add(played)
   const free = packOf(seen.rules).filter((card) => !located.has(card))
-  const bySuit = Array.from({ length: SUITS }, (_, suit) => free.filter((card) => SUIT[card] === suit))
+  const bySuit = Array.from({ length: SUITS }, (_, suit) =>
+    free.filter((card) => suitNumberOf(card) === suit),
+  )
   const choices = choicesOf(
     hands,
     bySuit.map((cards) => cards.length),
@@ -136,11 +139,11 @@ function unplay({ hidden, ways }: Counted, hand: number[], deck: number[], rando
       const card = hand[place]!
       hand[place] = hand[hand.length - 1]!
       hand.pop()
-      code -= oneOf(SUIT[card]!)
+      code -= oneOf(suitNumberOf(card))
       deck[step.drawnAt] = card
     }
     hand.push(step.played)
-    code += oneOf(SUIT[step.played]!)
+    code += oneOf(suitNumberOf(step.played))
   }
   shuffleInPlace(hand, random)
   for (const [at, where] of hidden.dealtAt.entries()) deck[where] = hand[at]!
@@ -157,7 +160,7 @@ function drawnPlace(
   const totals: number[] = []
   let total = 0
   for (const card of hand) {
-    total += waysFrom(step, code - oneOf(SUIT[card]!), before)
+    total += waysFrom(step, code - oneOf(suitNumberOf(card)), before)
     totals.push(total)
   }
   return pick(totals, random)

@@ -1,30 +1,20 @@
+import { honoursInPack, levelOf, pointsOf } from '../deal/schneider/outcome.js'
 import type { Settled } from '../shared/game.js'
 import type { Standing } from '../shared/types.js'
 import type { Side } from '../vocabulary/seats.js'
 import type { SchneiderResult, SchneiderRules } from './types.js'
 
-/** How many honours the pack holds: four of each rank. */
-function honoursInPack(rules: SchneiderRules): number {
-  return 4 * rules.honours.length
-}
-
-/** The levels, highest first, with the share of the honours that reaches them: `docs/rules.md` 2.5. */
-const LEVELS = [
-  { reason: 'schwarz', points: 3, share: 1 },
-  { reason: 'schneider', points: 2, share: 0.8 },
-  { reason: 'simple', points: 1, share: 0.5 },
-] as const
+/** By level, how a deal ended: `docs/rules.md` 2.5. */
+const REASONS = ['tie', 'simple', 'schneider', 'schwarz'] as const
 
 /** The result of a deal in which side 0 took so many honours: `docs/rules.md` 2.5. */
 export function resultOf(rules: SchneiderRules, honours0: number): SchneiderResult {
   const all = honoursInPack(rules)
-  const most = Math.max(honours0, all - honours0)
-  if (2 * most === all) return { winner: null, points: 0, reason: 'tie' }
-  const level = LEVELS.find(({ share }) => most >= share * all)!
+  const value = pointsOf(rules.scoring, honours0, all)
   return {
-    winner: honours0 === most ? 0 : 1,
-    points: rules.scoring === 'levels' ? level.points : 2 * most - all,
-    reason: level.reason,
+    winner: value === 0 ? null : value > 0 ? 0 : 1,
+    points: Math.abs(value),
+    reason: REASONS[levelOf(honours0, all)],
   }
 }
 

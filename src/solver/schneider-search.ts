@@ -1,16 +1,14 @@
+import type { Tables } from '../deal/schneider/tables.js'
+import { legalCards, takersOf } from '../deal/schneider/trick.js'
 import { type CardSet, firstOf, lastOf, sizeOf } from './bits.js'
 import { greatestOf, leastOf, moveOf, proved, seek, type Table } from './table.js'
 
-/** A deal of Schneider with all cards open, as the search needs it. Cards are numbered in `legalMoves` order. */
-export interface Deal {
-  /** By the led card, the cards that take it: `docs/rules.md` 2.3. */
-  readonly beaters: Int32Array
+/** A deal of Schneider with all cards open, as the search needs it. Cards have the engine's numbers. */
+export interface Deal extends Tables {
   /** By a card, those that it takes when they are led. */
   readonly victims: Int32Array
   /** By card, all cards of its suit. */
   readonly suits: Int32Array
-  /** By the led card, what must be answered if held: `docs/rules.md` 2.4. */
-  readonly bound: Int32Array
   /** The cards that count. */
   readonly honours: CardSet
   /** The cards of the talon as sets of one, top first, and behind them two empty ones: what is drawn after the last. */
@@ -168,8 +166,8 @@ export function canTakeLeading(
   const { draws, honours } = deal
   const undrawn = deal.undrawn[drawn]!
   const kept = mine & ~(1 << led)
-  const answers = answersTo(deal, theirs, led)
-  const takers = answers & deal.beaters[led]!
+  const answers = legalCards(deal, led, theirs)
+  const takers = takersOf(deal, led, answers)
   const first = draws[drawn]!
   const second = draws[drawn + 1]!
   const next = undrawn === 0 ? drawn : drawn + 2
@@ -192,17 +190,13 @@ export function canTakeLeading(
 }
 
 /** The answer to try next: the lowest that takes, of the suit led if it can be; else blanks before honours. */
-function nextAnswer({ beaters, honours, suits }: Deal, cards: CardSet, led: number): number {
-  const takers = cards & beaters[led]!
+function nextAnswer(deal: Deal, cards: CardSet, led: number): number {
+  const { honours, suits } = deal
+  const takers = takersOf(deal, led, cards)
   return takers === 0 ? firstOf(cards & ~honours || cards) : lastOf(takers & suits[led]! || takers)
 }
 
 /** The answers to a led card, those first that the search tries first. */
 export function answersInOrder(deal: Deal, hand: CardSet, led: number): number[] {
-  return inOrder(answersTo(deal, hand, led), (rest) => nextAnswer(deal, rest, led))
-}
-
-/** The cards of a hand that may answer a led card: `docs/rules.md` 2.4. */
-export function answersTo({ bound }: Deal, hand: CardSet, led: number): CardSet {
-  return hand & bound[led]! || hand
+  return inOrder(legalCards(deal, led, hand), (rest) => nextAnswer(deal, rest, led))
 }

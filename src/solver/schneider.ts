@@ -1,126 +1,102 @@
+import { CARDS, NUMBERS, suitNumberOf, suitSet } from '../deal/schneider/cards.js'
+import { honoursInPack, pointsOf } from '../deal/schneider/outcome.js'
 import {
-  beaters,
-  type Card,
-  packOf,
-  rankOf,
-  reveal,
-  type SchneiderRules,
-  type SchneiderState,
-  type Side,
-  score,
-  suitOf,
-  view,
-} from '../index.js'
-import { type CardSet, cardSet, membersOf, sizeOf } from './bits.js'
-import { once } from './once.js'
+  type Position as OpenPosition,
+  openDeal,
+  playableAt,
+  positionAfter,
+} from '../deal/schneider/position.js'
+import { NO_LEAD, takersOf } from '../deal/schneider/trick.js'
+import { variantOf, withTrump } from '../deal/schneider/variant.js'
+import { type Card, reveal, type SchneiderRules, type SchneiderState, score, view } from '../index.js'
+import { onceFor } from '../tools/memo.js'
+import { type CardSet, membersOf, sizeOf } from './bits.js'
 import type { Position, Problem } from './position.js'
-import { answersInOrder, answersTo, canTake, canTakeLeading, type Deal, leadsOf } from './schneider-search.js'
+import { answersInOrder, canTake, canTakeLeading, type Deal, leadsOf } from './schneider-search.js'
 import { openTable } from './table.js'
 
-/** What the play knows of each card, whoever holds it. */
-type Relations = Pick<Deal, 'beaters' | 'victims' | 'suits' | 'bound' | 'honours'>
+/** By card, all cards of its suit. */
+const SUITS = /* @__PURE__ */ Int32Array.from(CARDS, (_, card) => suitSet(suitNumberOf(card)))
 
-/** No card has been led. */
-const NO_LEAD = -1
+/** By the tables of who takes which card, those that each card takes when they are led. */
+const victimsOf = /* @__PURE__ */ onceFor(
+  (beaters: Int32Array): Int32Array =>
+    Int32Array.from(CARDS, (_, card) => setWhere((led) => takersOf({ beaters }, led, 1 << card) !== 0)),
+)
+
+function setWhere(test: (card: number) => boolean): CardSet {
+  return CARDS.reduce((set, _, card) => (test(card) ? set | (1 << card) : set), 0)
+}
+
+function numberOf(card: Card): number {
+  return NUMBERS.get(card)!
+}
+
+function setOfCards(cards: readonly Card[]): CardSet {
+  return cards.reduce((set, card) => set | (1 << numberOf(card)), 0)
+}
 
 /** A position of Schneider, packed: `docs/rules.md` 2. Outcomes are side 0's honours. */
 export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries: number): Problem {
   const { rules } = game
-  const pack = packOf(rules)
   const { hands, talon } = reveal(game)
-  const looked = rules.trump || hands[0]!.length !== hands[1]!.length ? view(game, 'spectator') : null
-  const led = looked?.trick[0]
-  const relations = once(rules, `${looked?.trump}`, () => relationsOf(game))
+  const isViewed = rules.trump || hands[0]!.length !== hands[1]!.length
+  const seen = isViewed ? view(game, 'spectator') : null
+  const led = seen?.trick[0]
+  const plain = variantOf(rules)
+  const trump = seen?.trump ?? null
+  const variant = trump === null ? plain : withTrump(plain, numberOf(`A${trump}`))
+  const open = openDeal(variant, talon.map(numberOf))
   // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
-    beaters: relations.beaters,
-    victims: relations.victims,
-    suits: relations.suits,
-    bound: relations.bound,
-    honours: relations.honours,
-    draws: Int32Array.of(...talon.map((card) => cardSet(pack, [card])), 0, 0),
-    undrawn: Int32Array.from([...talon, 0], (_, drawn) => cardSet(pack, talon.slice(drawn))),
+    beaters: open.beaters,
+    bound: open.bound,
+    honours: open.honours,
+    draws: open.draws,
+    undrawn: open.undrawn,
+    victims: victimsOf(open.beaters),
+    suits: SUITS,
     // Each further draw makes about three times as many positions.
     table: openTable(maxEntries, 1 << Math.min(13 + talon.length, 24)),
   }
-  const root = positionOf(
-    deal,
-    cardSet(pack, hands[0]!),
-    cardSet(pack, hands[1]!),
-    game.turn as Side,
-    led === undefined ? NO_LEAD : pack.indexOf(led.card),
-    0,
-    score(game).tally[0],
-  )
-  return { root, worth: worthOf(rules, byTally), moveOf: (card) => ({ type: 'play', card: pack[card]! }) }
-}
-
-/** The relations of the cards under the rules of a game and with its trump. */
-function relationsOf(game: SchneiderState): Relations {
-  const pack = packOf(game.rules)
-  const where = (test: (card: Card) => boolean) => cardSet(pack, pack.filter(test))
-  const suits = pack.map((card) => where((other) => suitOf(other) === suitOf(card)))
-  const above = pack.map((card) => beaters(game, card))
-  return {
-    beaters: Int32Array.from(above, (cards) => cardSet(pack, cards)),
-    victims: Int32Array.from(pack, (card) => where((led) => above[pack.indexOf(led)]!.includes(card))),
-    suits: Int32Array.from(suits),
-    honours: where((card) => game.rules.honours.includes(rankOf(card))),
-    bound: Int32Array.from(suits, (suit) => (game.rules.followSuit ? suit : 0)),
-  }
-}
-
-/** What the deal is worth to side 0, by its honours: `docs/rules.md` 2.5. */
-function worthOf({ honours, scoring }: SchneiderRules, byTally: boolean): number[] {
-  const all = 4 * honours.length
-  return Array.from({ length: all + 1 }, (_, mine) => {
-    const ahead = 2 * mine - all
-    if (byTally || scoring === 'difference') return ahead
-    const most = Math.max(mine, all - mine)
-    return Math.sign(ahead) * (most === all ? 3 : most >= Math.ceil(0.8 * all) ? 2 : 1)
+  const root = problemAt(deal, {
+    hand0: setOfCards(hands[0]!),
+    hand1: setOfCards(hands[1]!),
+    turn: game.turn as 0 | 1,
+    lead: led === undefined ? NO_LEAD : numberOf(led.card),
+    drawn: 0,
+    honours0: score(game).tally[0],
   })
+  return { root, worth: worthOf(rules, byTally), moveOf: (card) => ({ type: 'play', card: CARDS[card]! }) }
 }
 
-/** A position; `led` is the card on the table, `taken` side 0's honours so far. */
-function positionOf(
-  deal: Deal,
-  hand0: CardSet,
-  hand1: CardSet,
-  side: Side,
-  led: number,
-  drawn: number,
-  taken: number,
-): Position {
-  const { draws, honours } = deal
-  const undrawn = deal.undrawn[drawn]!
-  const [mine, theirs] = side === 0 ? [hand0, hand1] : [hand1, hand0]
-  const table = led === NO_LEAD ? 0 : 1 << led
-  const left = sizeOf((hand0 | hand1 | undrawn | table) & honours)
-  const leader = led === NO_LEAD ? side : 1 - side
-  const after = (card: number) => {
-    const [rest0, rest1] = side === 0 ? [hand0 & ~(1 << card), hand1] : [hand0, hand1 & ~(1 << card)]
-    if (led === NO_LEAD) return positionOf(deal, rest0, rest1, (1 - side) as Side, card, drawn, taken)
-    const isTaken = ((deal.beaters[led]! >>> card) & 1) === 1
-    const winner = (isTaken ? side : 1 - side) as Side
-    const counted = winner === 0 ? taken + sizeOf((table | (1 << card)) & honours) : taken
-    const full0 = rest0 | draws[drawn + winner]!
-    const full1 = rest1 | draws[drawn + 1 - winner]!
-    const next = undrawn === 0 ? drawn : drawn + 2
-    return positionOf(deal, full0, full1, winner, NO_LEAD, next, counted)
-  }
+/** What the deal is worth to side 0, by its honours. */
+function worthOf(rules: SchneiderRules, byTally: boolean): number[] {
+  const all = honoursInPack(rules)
+  const scoring = byTally ? 'difference' : rules.scoring
+  return Array.from({ length: all + 1 }, (_, honours0) => pointsOf(scoring, honours0, all))
+}
+
+/** A position as the solver asks of it. */
+function problemAt(deal: Deal, position: OpenPosition): Position {
+  const { hand0, hand1, turn, lead, drawn, honours0 } = position
+  const [mine, theirs] = turn === 0 ? [hand0, hand1] : [hand1, hand0]
+  const table = lead === NO_LEAD ? 0 : 1 << lead
+  const left = sizeOf((hand0 | hand1 | deal.undrawn[drawn]! | table) & deal.honours)
+  const leader = lead === NO_LEAD ? turn : 1 - turn
   return {
-    turn: (mine | theirs) === 0 ? null : side,
-    moves: membersOf(led === NO_LEAD ? mine : answersTo(deal, mine, led)),
-    tries: () => (led === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, led)),
-    after,
+    turn: (mine | theirs) === 0 ? null : turn,
+    moves: membersOf(playableAt(deal, position)),
+    tries: () => (lead === NO_LEAD ? leadsOf(deal, mine, theirs, drawn) : answersInOrder(deal, mine, lead)),
+    after: (card) => problemAt(deal, positionAfter(deal, position, card)),
     reaches(outcome) {
-      const need0 = outcome - taken
+      const need0 = outcome - honours0
       // Side 1 leading: side 0 gets its need where side 1 does not get all but that.
       const need = leader === 0 ? need0 : left - need0 + 1
       const isTaken =
-        led === NO_LEAD
+        lead === NO_LEAD
           ? canTake(deal, mine, theirs, drawn, need, left)
-          : canTakeLeading(deal, theirs | table, mine, drawn, need, left, led)
+          : canTakeLeading(deal, theirs | table, mine, drawn, need, left, lead)
       return isTaken === (leader === 0)
     },
   }

@@ -1,0 +1,44 @@
+import type { CardSet } from '../../vocabulary/sets.js'
+import type { Tables } from './tables.js'
+
+/** No card has been led. */
+export const NO_LEAD = -1
+
+/** Cards dealt to both hands. */
+export const DEALT = 12
+
+/** The places in the deck of the non-dealer's cards, and of the dealer's: three, three, three and three. Rules 2.1. */
+export const PLACES: readonly [readonly number[], readonly number[]] = [
+  [0, 1, 2, 6, 7, 8],
+  [3, 4, 5, 9, 10, 11],
+]
+
+/** The cards of a hand that may be played to a lead, or led: rules 2.2, 2.4. */
+export function legalCards({ bound }: Pick<Tables, 'bound'>, lead: number, hand: CardSet): CardSet {
+  return lead === NO_LEAD ? hand : hand & bound[lead]! || hand
+}
+
+/** The cards of a set that take a led card: rules 2.3. */
+export function takersOf({ beaters }: Pick<Tables, 'beaters'>, lead: number, cards: CardSet): CardSet {
+  return cards & beaters[lead]!
+}
+
+/** Whether an answer takes a led card: rules 2.3. */
+export function takes(tables: Tables, lead: number, answer: number): boolean {
+  return takersOf(tables, lead, 1 << answer) !== 0
+}
+
+/** The cards of a pack that the hand which gave an answer cannot have held besides: with one of them the answer was not allowed. */
+export function barredBy(tables: Tables, lead: number, answer: number, pack: readonly number[]): CardSet {
+  let barred = 0
+  for (const card of pack) {
+    const hand = (1 << card) | (1 << answer)
+    if ((legalCards(tables, lead, hand) & (1 << answer)) === 0) barred |= 1 << card
+  }
+  return barred
+}
+
+/** The place in the deck of the card that the winner of the next trick draws; the loser draws the one behind it. Rules 2.2. */
+export function drawPlace(tricks: number): number {
+  return DEALT + 2 * tricks
+}

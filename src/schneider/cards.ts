@@ -1,7 +1,7 @@
 import { CARDS, NUMBERS, PACKS } from '../deal/schneider/cards.js'
 import { cardKey, commonForms, type MoveForms } from '../shared/intent.js'
+import { numbered } from '../shared/numbered.js'
 import type { CutMove, KnockMove, PlayMove } from '../shared/types.js'
-import { frozenEach } from '../tools/reading.js'
 import type { SchneiderMove, SchneiderRules } from './types.js'
 
 /** The cards in play, as numbers in `legalMoves` order: `docs/rules.md` 2.1. */
@@ -12,8 +12,8 @@ export function packOf(rules: SchneiderRules): readonly number[] {
 /** The log's number of the knock; a cut at n has this and n. */
 export const KNOCK = 32
 
-/** By log number: playing each card, knocking, cutting at 1 to 31. The moves are frozen, the list is not: engines read frozen lists at half the speed. */
-export const MOVES: readonly SchneiderMove[] = frozenEach([
+/** By log number: playing each card, knocking, cutting at 1 to 31. */
+export const MOVES: readonly SchneiderMove[] = numbered([
   ...CARDS.map((card): PlayMove => ({ type: 'play', card })),
   { type: 'knock' } satisfies KnockMove,
   ...CARDS.slice(1).map((_, at): CutMove => ({ type: 'cut', at: at + 1 })),

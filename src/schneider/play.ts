@@ -6,10 +6,11 @@ import type { Held } from '../shared/held.js'
 import { cutDeck } from '../shared/held.js'
 import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
+import { numberOf } from '../shared/numbered.js'
 import { CHARACTERS } from '../tools/log.js'
 import type { Fault } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
-import { type CardSet, firstOf } from '../vocabulary/sets.js'
+import type { CardSet } from '../vocabulary/sets.js'
 import { KNOCK, MOVES } from './cards.js'
 import { isRedealt, resultOf, settle } from './score.js'
 import {
@@ -74,14 +75,11 @@ export function legalMoves(state: State): readonly SchneiderMove[] {
   }
 }
 
-/** The number of a playable card whose move was handed out by us, else -1: found by identity, which no stranger can forge. */
+/** The number of a playable card whose move was handed out by us, else -1. */
 export function recognise(state: State, move: unknown): number {
   if (state.phase !== 'play') return -1
-  for (let rest = playable(state); rest !== 0; rest &= rest - 1) {
-    const card = firstOf(rest)
-    if (MOVES[card] === move) return card
-  }
-  return -1
+  const card = numberOf(move, MOVES)
+  return card >= 0 && card < KNOCK && ((playable(state) >>> card) & 1) === 1 ? card : -1
 }
 
 /** Why a card may not be played; null when it may. `docs/rules.md` 2.4. */

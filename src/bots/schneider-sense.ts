@@ -32,11 +32,11 @@ const SAFE = 0.3
 
 /** Which card to lead: one that will hardly be beaten, honours first, and not one that may yet take what is out. */
 export function leadOf(cards: SchneiderCards, mine: CardSet, out: CardSet): number {
-  const { above, below, share, honours } = cards
+  const { beaters, victims, share, honours } = cards
   const misses = MISSES[sizeOf(out)]!
   return most(mine, (card) => {
-    const threats = above[card]! & out
-    const takes = below[card]! & out
+    const threats = beaters[card]! & out
+    const takes = victims[card]! & out
     const holds = misses[sizeOf(threats)]!
     const counts = (honours >>> card) & 1
     const lost = counts + LOST_LEAD + ((threats & honours) === 0 ? 0 : 1)
@@ -51,18 +51,18 @@ export function leadOf(cards: SchneiderCards, mine: CardSet, out: CardSet): numb
 
 /** Which card to answer: take with the least that does, if it is worth it; else give away what is of the least use. */
 export function answerOf(cards: SchneiderCards, legal: CardSet, out: CardSet, led: number): number {
-  const { above, below, share, honours } = cards
+  const { beaters, victims, share, honours } = cards
   const misses = MISSES[sizeOf(out)]!
-  const takers = above[led]!
+  const takers = beaters[led]!
   const prize = ((honours >>> led) & 1) + WON_LEAD
   return most(legal, (card) => {
-    const takes = below[card]! & out
+    const takes = victims[card]! & out
     const counts = (honours >>> card) & 1
     return (
       (isIn(takers, card) ? prize + counts : -counts) -
       GIVEN_TAKER * share[card]! * sizeOf(takes & honours) -
       GIVEN_REACH * sizeOf(takes) -
-      SAFE * misses[sizeOf(above[card]! & out)]!
+      SAFE * misses[sizeOf(beaters[card]! & out)]!
     )
   })
 }

@@ -1,115 +1,71 @@
+import { NUMBERS } from '../deal/schneider/cards.js'
+import { honoursInPack, pointsOf } from '../deal/schneider/outcome.js'
+import {
+  type OpenDeal,
+  openDeal,
+  type Position,
+  playableAt,
+  positionAfter,
+} from '../deal/schneider/position.js'
+import { NO_LEAD } from '../deal/schneider/trick.js'
 import type { Revealed, SchneiderView } from '../index.js'
-import { type CardSet, setOf } from './bits.js'
+import { type CardSet, cardSet } from '../vocabulary/sets.js'
 import type { SchneiderCards } from './schneider-cards.js'
 import { answerOf, leadOf } from './schneider-sense.js'
 import type { World } from './world.js'
 
-const NO_LEAD = -1
-
 /** What stays the same while a deal is played out. */
 interface Deal {
+  readonly open: OpenDeal
   readonly cards: SchneiderCards
-  readonly talon: readonly number[]
-  /** By cards drawn, what of the talon is left. */
-  readonly undrawn: readonly CardSet[]
   /** By side 0's honours, what the deal is worth to it. */
   readonly worth: readonly number[]
 }
 
-/** A deal of Schneider with all cards open: `docs/rules.md` 2.2 to 2.5. */
+/** A deal of Schneider with all cards open. */
 export class SchneiderWorld implements World {
   readonly deal: Deal
-  /** The cards of the side on turn. */
-  mine: CardSet
-  theirs: CardSet
-  side: number
-  led: number
-  drawn: number
-  /** Side 0's honours. */
-  taken: number
+  position: Position
 
-  constructor(
-    deal: Deal,
-    mine: CardSet,
-    theirs: CardSet,
-    side: number,
-    led: number,
-    drawn: number,
-    taken: number,
-  ) {
+  constructor(deal: Deal, position: Position) {
     this.deal = deal
-    this.mine = mine
-    this.theirs = theirs
-    this.side = side
-    this.led = led
-    this.drawn = drawn
-    this.taken = taken
+    this.position = position
   }
 
   copy(): SchneiderWorld {
-    return new SchneiderWorld(this.deal, this.mine, this.theirs, this.side, this.led, this.drawn, this.taken)
+    return new SchneiderWorld(this.deal, this.position)
   }
 
   get isOver(): boolean {
-    return this.mine === 0
+    return (this.position.hand0 | this.position.hand1) === 0
   }
 
   valueFor(seat: number): number {
-    const value = this.deal.worth[this.taken]!
+    const value = this.deal.worth[this.position.honours0]!
     return seat === 0 ? value : -value
   }
 
   legal(): CardSet {
-    const { mine, led } = this
-    return led === NO_LEAD ? mine : mine & this.deal.cards.bound[led]! || mine
+    return playableAt(this.deal.open, this.position)
   }
 
   play(card: number): void {
-    const { led, deal } = this
-    const { cards, talon } = deal
-    const rest = this.mine & ~(1 << card)
-    if (led === NO_LEAD) {
-      this.led = card
-      this.mine = this.theirs
-      this.theirs = rest
-      this.side = 1 - this.side
-      return
-    }
-    const takes = (cards.above[led]! >>> card) & 1
-    const winner = takes === 1 ? this.side : 1 - this.side
-    if (winner === 0) this.taken += ((cards.honours >>> card) & 1) + ((cards.honours >>> led) & 1)
-    this.led = NO_LEAD
-    if (takes === 1) {
-      this.mine = rest
-    } else {
-      this.mine = this.theirs
-      this.theirs = rest
-      this.side = winner
-    }
-    if (this.drawn < talon.length) {
-      this.mine |= 1 << talon[this.drawn]!
-      this.theirs |= 1 << talon[this.drawn + 1]!
-      this.drawn += 2
-    }
+    this.position = positionAfter(this.deal.open, this.position, card)
   }
 
   guess(): number {
-    const { deal, mine, led } = this
-    const { cards } = deal
-    const out = this.theirs | deal.undrawn[this.drawn]!
-    return led === NO_LEAD ? leadOf(cards, mine, out) : answerOf(cards, this.legal(), out, led)
+    const { cards, open } = this.deal
+    const { hand0, hand1, turn, lead, drawn } = this.position
+    const [mine, theirs] = turn === 0 ? [hand0, hand1] : [hand1, hand0]
+    const out = theirs | open.undrawn[drawn]!
+    return lead === NO_LEAD ? leadOf(cards, mine, out) : answerOf(cards, this.legal(), out, lead)
   }
 }
 
-/** By side 0's honours, the game points of the deal: `docs/rules.md` 2.5. */
-export function worthOf({ honours, scoring }: SchneiderView['rules']): number[] {
-  const all = 4 * honours.length
-  return Array.from({ length: all + 1 }, (_, taken) => {
-    const ahead = 2 * taken - all
-    if (scoring === 'difference') return ahead
-    const most = Math.max(taken, all - taken)
-    return Math.sign(ahead) * (most === all ? 3 : most >= Math.ceil(0.8 * all) ? 2 : 1)
-  })
+/** By side 0's honours, the game points of the deal for it. */
+export function worthOf(rules: SchneiderView['rules']): number[] {
+  const all = honoursInPack(rules)
+  return Array.from({ length: all + 1 }, (_, honours0) => pointsOf(rules.scoring, honours0, all))
 }
 
 /** The world of a sampled game of a view. */
@@ -117,20 +73,22 @@ export function schneiderWorld(
   view: SchneiderView,
   cards: SchneiderCards,
   worth: readonly number[],
-  { hands, talon: left }: Revealed,
+  { hands, talon }: Revealed,
 ): SchneiderWorld {
-  const { pack } = cards
-  const side = view.seat!
-  const talon = left.map((card) => pack.indexOf(card))
-  const undrawn = [...talon, 0].map((_, drawn) => setOf(pack, left.slice(drawn)))
   const led = view.trick[0]
+  const open = openDeal(
+    cards.variant,
+    talon.map((card) => NUMBERS.get(card)!),
+  )
   return new SchneiderWorld(
-    { cards, talon, undrawn, worth },
-    setOf(pack, hands[side]!),
-    setOf(pack, hands[1 - side]!),
-    side,
-    led === undefined ? NO_LEAD : pack.indexOf(led.card),
-    0,
-    view.score.tally[0],
+    { open, cards, worth },
+    {
+      hand0: cardSet(cards.pack, hands[0]!),
+      hand1: cardSet(cards.pack, hands[1]!),
+      turn: view.seat as 0 | 1,
+      lead: led === undefined ? NO_LEAD : NUMBERS.get(led.card)!,
+      drawn: 0,
+      honours0: view.score.tally[0],
+    },
   )
 }

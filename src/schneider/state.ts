@@ -3,7 +3,7 @@ import type { Variant } from '../deal/schneider/variant.js'
 import type { Internal } from '../shared/game.js'
 import type { Held } from '../shared/held.js'
 import type { Seat } from '../vocabulary/seats.js'
-import type { CardSet } from '../vocabulary/sets.js'
+import type { CardSet, Packed } from '../vocabulary/sets.js'
 import type { SchneiderResult, SchneiderRules, SchneiderState } from './types.js'
 
 /** A state with its internal fields. */
@@ -19,10 +19,8 @@ export interface State extends SchneiderState, Internal<SchneiderRules, Schneide
   readonly taken: Taken
 }
 
-declare const taken: unique symbol
-
 /** Honours and tricks taken, by side: see {@link countTrick}. */
-export type Taken = number & { readonly [taken]: true }
+export type Taken = Packed<'honours and tricks'>
 
 /** Nothing is taken. */
 export const NOTHING = 0 as Taken

@@ -1,6 +1,6 @@
 import type { Tables } from '../deal/schneider/tables.js'
 import { legalCards, takersOf } from '../deal/schneider/trick.js'
-import { type CardSet, firstOf, lastOf, sizeOf } from './bits.js'
+import { type CardSet, firstOf, lastOf, sizeOf } from '../vocabulary/sets.js'
 import { greatestOf, leastOf, moveOf, proved, seek, type Table } from './table.js'
 
 /** A deal of Schneider with all cards open, as the search needs it. Cards have the engine's numbers. */

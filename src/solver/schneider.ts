@@ -6,35 +6,17 @@ import {
   playableAt,
   positionAfter,
 } from '../deal/schneider/position.js'
-import { NO_LEAD, takersOf } from '../deal/schneider/trick.js'
-import { variantOf, withTrump } from '../deal/schneider/variant.js'
-import { type Card, reveal, type SchneiderRules, type SchneiderState, score, view } from '../index.js'
-import { onceFor } from '../tools/memo.js'
-import { type CardSet, membersOf, sizeOf } from './bits.js'
+import { tablesOf } from '../deal/schneider/tables.js'
+import { NO_LEAD, victimsOf } from '../deal/schneider/trick.js'
+import { variantWith } from '../deal/schneider/variant.js'
+import { reveal, type SchneiderRules, type SchneiderState, score, view } from '../index.js'
+import { cardSet, membersOf, sizeOf } from '../vocabulary/sets.js'
 import type { Position, Problem } from './position.js'
 import { answersInOrder, canTake, canTakeLeading, type Deal, leadsOf } from './schneider-search.js'
 import { openTable } from './table.js'
 
 /** By card, all cards of its suit. */
 const SUITS = /* @__PURE__ */ Int32Array.from(CARDS, (_, card) => suitSet(suitNumberOf(card)))
-
-/** By the tables of who takes which card, those that each card takes when they are led. */
-const victimsOf = /* @__PURE__ */ onceFor(
-  (beaters: Int32Array): Int32Array =>
-    Int32Array.from(CARDS, (_, card) => setWhere((led) => takersOf({ beaters }, led, 1 << card) !== 0)),
-)
-
-function setWhere(test: (card: number) => boolean): CardSet {
-  return CARDS.reduce((set, _, card) => (test(card) ? set | (1 << card) : set), 0)
-}
-
-function numberOf(card: Card): number {
-  return NUMBERS.get(card)!
-}
-
-function setOfCards(cards: readonly Card[]): CardSet {
-  return cards.reduce((set, card) => set | (1 << numberOf(card)), 0)
-}
 
 /** A position of Schneider, packed: `docs/rules.md` 2. Outcomes are side 0's honours. */
 export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries: number): Problem {
@@ -43,10 +25,11 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
   const isViewed = rules.trump || hands[0]!.length !== hands[1]!.length
   const seen = isViewed ? view(game, 'spectator') : null
   const led = seen?.trick[0]
-  const plain = variantOf(rules)
-  const trump = seen?.trump ?? null
-  const variant = trump === null ? plain : withTrump(plain, numberOf(`A${trump}`))
-  const open = openDeal(variant, talon.map(numberOf))
+  const variant = variantWith(rules, seen?.trump ?? null)
+  const open = openDeal(
+    variant,
+    talon.map((card) => NUMBERS.get(card)!),
+  )
   // One literal with every key written out, so that all deals have one hidden class.
   const deal: Deal = {
     beaters: open.beaters,
@@ -54,16 +37,16 @@ export function packSchneider(game: SchneiderState, byTally: boolean, maxEntries
     honours: open.honours,
     draws: open.draws,
     undrawn: open.undrawn,
-    victims: victimsOf(open.beaters),
+    victims: victimsOf(tablesOf(variant)),
     suits: SUITS,
     // Each further draw makes about three times as many positions.
     table: openTable(maxEntries, 1 << Math.min(13 + talon.length, 24)),
   }
   const root = problemAt(deal, {
-    hand0: setOfCards(hands[0]!),
-    hand1: setOfCards(hands[1]!),
+    hand0: cardSet(CARDS, hands[0]!),
+    hand1: cardSet(CARDS, hands[1]!),
     turn: game.turn as 0 | 1,
-    lead: led === undefined ? NO_LEAD : numberOf(led.card),
+    lead: led === undefined ? NO_LEAD : NUMBERS.get(led.card)!,
     drawn: 0,
     honours0: score(game).tally[0],
   })

@@ -133,9 +133,9 @@ test('which cards are led and answered at Schneider', async () => {
       const mine = cards.splice(0, 1 + below(random, 6)).sort((a, b) => pack.indexOf(a) - pack.indexOf(b))
       const out = cards.slice(0, below(random, 22))
       const known = schneiderCards({ ...looked, trump: looked.trump && pick(random, SUITS) })
-      const [held, rest] = [setOf(pack, mine), setOf(pack, out)]
-      const lead = pack[leadAtSchneider(known, held, rest)]
-      const answer = pack[answerAtSchneider(known, held, rest, pack.indexOf(led!))]
+      const [held, rest] = [setOf(known.pack, mine), setOf(known.pack, out)]
+      const lead = known.pack[leadAtSchneider(known, held, rest)]
+      const answer = known.pack[answerAtSchneider(known, held, rest, known.pack.indexOf(led!))]
       lines.push(`${name} ${mine.join('')} | ${out.join('')}: ${lead}; to ${led}: ${answer}`)
     }
   }

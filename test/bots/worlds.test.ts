@@ -8,6 +8,7 @@ import { playOf } from '../../src/bots/careful.js'
 import { schneiderCards } from '../../src/bots/schneider-cards.js'
 import { schneiderWorld, worthOf } from '../../src/bots/schneider-world.js'
 import { playOut, type World } from '../../src/bots/world.js'
+import { CARDS } from '../../src/deal/schneider/cards.js'
 import {
   applyMove,
   type Card,
@@ -56,7 +57,7 @@ function valueFor(game: GameState, seat: number): number {
 /** Plays world and deal on to the end, card by card, and compares them; gives how many cards were played. */
 function compare(start: GameState, random: Random): number {
   const world = worldOf(start)
-  const pack = packOf(start.rules)
+  const pack = start.game === 'schneider' ? CARDS : packOf(start.rules)
   let game = start
   let cards = 0
   while (game.phase === 'play') {

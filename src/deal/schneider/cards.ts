@@ -30,7 +30,8 @@ export function suitSet(suit: number): CardSet {
   return ((1 << SUIT_SIZE) - 1) << (suit * SUIT_SIZE)
 }
 
-const ALL: readonly number[] = CARDS.map((_, number) => number)
+/** The numbers of all cards. */
+export const ALL: readonly number[] = CARDS.map((_, number) => number)
 
 /** By size, the cards of a pack as numbers in `legalMoves` order: rules 2.1. */
 export const PACKS: Readonly<Record<32 | 24, readonly number[]>> = {

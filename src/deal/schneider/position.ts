@@ -1,8 +1,7 @@
 import { type CardSet, setOf } from '../../vocabulary/sets.js'
-import { CARDS } from './cards.js'
 import { type Tables, tablesOf } from './tables.js'
 import { legalCards, NO_LEAD, takes } from './trick.js'
-import { honoursIn, type Variant } from './variant.js'
+import { honoursOf, type Variant } from './variant.js'
 
 /** What stays the same while a deal with all cards open is played on. */
 export interface OpenDeal extends Tables {
@@ -33,10 +32,7 @@ export function openDeal(variant: Variant, talon: readonly number[]): OpenDeal {
   return {
     beaters,
     bound,
-    honours: honoursIn(
-      variant,
-      CARDS.map((_, card) => card),
-    ),
+    honours: honoursOf(variant),
     draws: Int32Array.of(...talon.map((card) => 1 << card), 0, 0),
     undrawn: Int32Array.from([...talon, 0], (_, drawn) => setOf(talon.slice(drawn))),
   }

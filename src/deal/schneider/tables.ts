@@ -1,5 +1,5 @@
 import { SUITS } from '../../vocabulary/cards.js'
-import { type CardSet, setOf } from '../../vocabulary/sets.js'
+import { type CardSet, isIn, setOf } from '../../vocabulary/sets.js'
 import { CARDS, PACKS, RANK_BITS, SUIT_SIZE, suitNumberOf, suitSet } from './cards.js'
 import { FLAGS, TABLE_BITS, trumpOf, type Variant } from './variant.js'
 
@@ -22,7 +22,7 @@ function makeTables(index: number): Tables {
   const pack = setOf(PACKS[(index & FLAGS.smallPack) === 0 ? 32 : 24])
   const followsSuit = (index & FLAGS.followSuit) !== 0
   const made: Tables = {
-    beaters: Int32Array.from(CARDS, (_, led) => beatersOf(index, led) & pack),
+    beaters: Int32Array.from(CARDS, (_, led) => (isIn(pack, led) ? beatersOf(index, led) & pack : 0)),
     bound: Int32Array.from(CARDS, (_, led) => (followsSuit ? suitSet(suitNumberOf(led)) : 0)),
   }
   tables[index] = made

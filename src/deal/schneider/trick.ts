@@ -1,4 +1,6 @@
-import type { CardSet } from '../../vocabulary/sets.js'
+import { onceFor } from '../../tools/memo.js'
+import { type CardSet, setOf } from '../../vocabulary/sets.js'
+import { ALL, CARDS } from './cards.js'
 import type { Tables } from './tables.js'
 
 /** No card has been led. */
@@ -27,6 +29,11 @@ export function takersOf({ beaters }: Pick<Tables, 'beaters'>, lead: number, car
 export function takes(tables: Tables, lead: number, answer: number): boolean {
   return takersOf(tables, lead, 1 << answer) !== 0
 }
+
+/** By card, the cards that it takes when they are led. */
+export const victimsOf: (tables: Tables) => Int32Array = /* @__PURE__ */ onceFor((tables) =>
+  Int32Array.from(CARDS, (_, card) => setOf(ALL.filter((led) => takes(tables, led, card)))),
+)
 
 /** The cards of a pack that the hand which gave an answer cannot have held besides: with one of them the answer was not allowed. */
 export function barredBy(tables: Tables, lead: number, answer: number, pack: readonly number[]): CardSet {

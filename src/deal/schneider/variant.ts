@@ -1,15 +1,13 @@
 import { onceFor } from '../../tools/memo.js'
-import type { Rank } from '../../vocabulary/cards.js'
-import { type CardSet, setOf } from '../../vocabulary/sets.js'
-import { CARDS, RANK_BITS, suitNumberOf } from './cards.js'
-
-declare const variant: unique symbol
+import { type Rank, SUITS, type Suit } from '../../vocabulary/cards.js'
+import { type CardSet, type Packed, setOf } from '../../vocabulary/sets.js'
+import { ALL, CARDS, RANK_BITS, SUIT_SIZE, suitNumberOf } from './cards.js'
 
 /**
  * What the play of a deal depends on, in one number: the flags, the trump suit (0 none, else one more than its number), then a bit
  * for each rank that is an honour. A number, so that it can stand in a state and find its tables by an index.
  */
-export type Variant = number & { readonly [variant]: true }
+export type Variant = Packed<'variant'>
 
 /** The flags of a variant. */
 export const FLAGS = { anyHigher: 1, acrossSuits: 2, sevenBeatsAce: 4, followSuit: 8, smallPack: 16 } as const
@@ -58,7 +56,13 @@ export function honour(variant: Variant, card: number): number {
   return (variant >> (HONOURS_AT + (card & RANK_BITS))) & 1
 }
 
-/** The cards of a list that are honours, as a set: rules 2.5. */
-export function honoursIn(variant: Variant, cards: readonly number[]): CardSet {
-  return setOf(cards.filter((card) => honour(variant, card) === 1))
+/** The cards that are honours: rules 2.5. */
+export function honoursOf(variant: Variant): CardSet {
+  return setOf(ALL.filter((card) => honour(variant, card) === 1))
+}
+
+/** The variant of rules with a trump suit, or with none. */
+export function variantWith(rules: PlayRules, trump: Suit | null): Variant {
+  const plain = variantOf(rules)
+  return trump === null ? plain : withTrump(plain, SUITS.indexOf(trump) * SUIT_SIZE)
 }

@@ -38,10 +38,16 @@ function* changes(save: Json): Generator<readonly [string, unknown]> {
 type Tree = Record<string, Json>
 
 /** What a save holds for good; its other fields are the library's own and may be others tomorrow. */
-const KEPT = 'game phase dealer deal counted ply turn retour held log result'.split(' ')
+const KEPT = 'game phase dealer deal counted ply turn retour held'.split(' ')
+const KEPT_OF_HELD = 'origin past deck cut'.split(' ')
 
-const keptOf = (save: Json): Tree =>
-  Object.fromEntries(Object.entries(save as Tree).filter(([key]) => KEPT.includes(key)))
+const only = (tree: Json, keys: readonly string[]): Tree =>
+  Object.fromEntries(Object.entries(tree as Tree).filter(([key]) => keys.includes(key)))
+
+const keptOf = (save: Json): Tree => {
+  const tree = only(save, KEPT)
+  return { ...tree, held: only(tree.held as Tree, KEPT_OF_HELD) }
+}
 
 function put(save: Json, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(save)
@@ -100,6 +106,19 @@ test.each(some)('$name: as saved, and with a part changed', async (one) => {
   })
   expect(lines.length).toBeGreaterThan(20)
   await expect(lines.join('\n')).toMatchFileSnapshot(kept('saves', one.name))
+})
+
+test('a log that is none, or another', () => {
+  const [late] = gamesOf(some[0]!)
+  const save = JSON.parse(JSON.stringify(late)) as Tree
+  const endless: { before: unknown; code: number } = { before: null, code: 0 }
+  endless.before = endless
+  const logs = [
+    ...[undefined, null, 7, 'x', [], {}, endless],
+    ...[{ before: null }, { code: 0 }, { before: null, code: 0.5 }, { before: null, code: 7000 }],
+  ]
+  for (const log of logs) expect(refusal(() => parseGame({ ...save, log }))).toMatch(/^invalid-state: /)
+  expect(refusal(() => parseGame({ ...save, log: save.log }))).toBe('loads')
 })
 
 test('what is no game at all', async () => {

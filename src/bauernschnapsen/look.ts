@@ -8,7 +8,7 @@ import type { InForce } from '../shared/game.js'
 import type { Look } from '../shared/look.js'
 import { cardsIn, playedOf, sees, type Viewer } from '../shared/tale.js'
 import type { MeldEvent, Obligation, PlayEvent, Played } from '../shared/types.js'
-import { numberAt } from '../tools/log.js'
+import { pliesOf } from '../tools/log.js'
 import { frozenEach } from '../tools/reading.js'
 import { type Card, SUITS } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
@@ -194,7 +194,7 @@ function canBeInForce(rules: BauernschnapsenRules, { trump, contract }: InForce)
 /** The card that forehand turned up: its number, or -1. `docs/rules.md` 3.2. */
 function turnedUp(state: State): number {
   if (state.auction.called < 0) return -1
-  const code = numberAt(state.log, state.rules.cut ? 1 : 0)
+  const code = pliesOf(state.log)[state.rules.cut ? 1 : 0]!
   return code < TURN_UP ? -1 : state.held.deck[turnedUpAt(code)]!
 }
 

@@ -3,6 +3,7 @@ import { meldable } from '../deal/schnapsen/meld.js'
 import { bestOf, ledOf, NO_TRICK } from '../deal/schnapsen/trick.js'
 import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
+import { numberOf } from '../shared/numbered.js'
 import { type Card, SUITS } from '../vocabulary/cards.js'
 import type { Fault, Reason } from '../vocabulary/errors.js'
 import { type CardSet, firstOf, isIn } from '../vocabulary/sets.js'
@@ -68,30 +69,27 @@ function trumps(state: State): number {
 const TRUMPS: readonly BauernschnapsenMove[] = MOVES.slice(TRUMP, PASS)
 const TURN_UPS = { fourth: 0b001_0000, either: 0b110_0000 }
 
-/** The number of a legal move whose object was handed out by us, else -1: found by identity, which no stranger can forge. */
+/** The number of a legal move whose object was handed out by us, else -1. */
 export function recognise(state: State, move: unknown): number {
-  switch (state.phase) {
-    case 'play': {
-      const card = among(playable(state), 0, move)
-      return card >= 0 ? card : among(melds(state), MELD, move)
-    }
-    case 'bid':
-      return move === MOVES[PASS] ? PASS : among(bids(state), BID, move)
-    case 'double':
-      return move === MOVES[PASS] ? PASS : move === MOVES[DOUBLE] ? DOUBLE : -1
-    case 'trump':
-      return among(trumps(state), TRUMP, move)
-    default:
-      return -1
-  }
+  const code = numberOf(move, MOVES)
+  return code >= 0 && isListed(state, code) ? code : -1
 }
 
-function among(set: number, base: number, move: unknown): number {
-  for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const code = base + firstOf(rest)
-    if (MOVES[code] === move) return code
+/** Whether a move of the log is one of those listed; in `cut` the closer look decides. */
+function isListed(state: State, code: number): boolean {
+  switch (state.phase) {
+    case 'play':
+      if (code < MELD) return isIn(playable(state), code)
+      return code < TRUMP && isIn(melds(state), code - MELD)
+    case 'bid':
+      return code === PASS || (code >= BID && code < KNOCK && isIn(bids(state), code - BID))
+    case 'double':
+      return code === PASS || code === DOUBLE
+    case 'trump':
+      return code >= TRUMP && code < PASS && isIn(trumps(state), code - TRUMP)
+    default:
+      return false
   }
-  return -1
 }
 
 /** The suits of a hand, as a set of suit numbers. */

@@ -5,7 +5,7 @@ import { countMeld, countTrick, NOTHING_TAKEN, type Taken } from '../deal/schnap
 import { addToTrick, bestSeatOf, isComplete, NO_TRICK, sumOf, type Trick } from '../deal/schnapsen/trick.js'
 import { cutDeck, type Held } from '../shared/held.js'
 import type { Phase } from '../shared/types.js'
-import { CHARACTERS } from '../tools/log.js'
+import type { Log } from '../tools/log.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import { contractOfBid, firstDoubler, nextBidder, nextDoubler, outAfter } from './auction.js'
@@ -32,13 +32,19 @@ export const FIRST_PACKETS = 12
 
 /** A new deal: waiting for the cut, or with the first packet dealt. `docs/rules.md` 3.2. */
 export function begin(rules: BauernschnapsenRules, held: Held, dealer: Seat, ply: number): State {
-  if (!rules.cut) return dealFirst(rules, held, dealer, ply, '')
+  if (!rules.cut) return dealFirst(rules, held, dealer, ply, null)
   const turn = seatAfter(dealer, 3)
-  return firstState({ rules, held, dealer }, { phase: 'cut', ply, turn, log: '', hands: NO_HANDS })
+  return firstState({ rules, held, dealer }, { phase: 'cut', ply, turn, log: null, hands: NO_HANDS })
 }
 
 /** Three cards to each from forehand on: `docs/rules.md` 3.2. */
-function dealFirst(rules: BauernschnapsenRules, held: Held, dealer: Seat, ply: number, log: string): State {
+function dealFirst(
+  rules: BauernschnapsenRules,
+  held: Held,
+  dealer: Seat,
+  ply: number,
+  log: Log | null,
+): State {
   const { deck } = held
   const turn = seatAfter(dealer)
   const hands = [0, 0, 0, 0]
@@ -67,7 +73,7 @@ export function perform(state: State, code: number): State {
 
 function cut({ rules, held, dealer, ply }: State, at: number): State {
   const cutHeld = at === 0 ? held : { ...held, deck: cutDeck(held.deck, at), cut: at }
-  return dealFirst(rules, cutHeld, dealer, ply + 1, CHARACTERS[KNOCK + at]!)
+  return dealFirst(rules, cutHeld, dealer, ply + 1, { before: null, code: KNOCK + at })
 }
 
 /** Forehand fixes trump, the second packet is dealt, and the bidding begins: `docs/rules.md` 3.2. */

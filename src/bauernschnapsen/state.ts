@@ -3,7 +3,6 @@ import { NOTHING_TAKEN, type Taken } from '../deal/schnapsen/taken.js'
 import { NO_TRICK, type Trick } from '../deal/schnapsen/trick.js'
 import type { Internal } from '../shared/game.js'
 import type { Held } from '../shared/held.js'
-import { CHARACTERS } from '../tools/log.js'
 import type { Seat, Side } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
 import { NO_CONTRACT, termsAt } from './contracts.js'
@@ -107,7 +106,7 @@ export function after(state: State, code: number, step: Step): State {
     turn: step.turn,
     retour: state.retour,
     held: state.held,
-    log: state.log + CHARACTERS[code]!,
+    log: { before: state.log, code },
     hands: step.hands,
     played: step.played,
     auction: step.auction,

@@ -69,9 +69,19 @@ function replayed(save: Readonly<Record<string, unknown>>): GameState {
   return state as unknown as GameState
 }
 
-/** The plies of the deal that runs. */
+/** More plies than any deal has. */
+const MOST_PLIES = 500
+
+/** The plies of the deal that runs; version 0.1 wrote them as a text. */
 function readLog(log: unknown): number[] {
-  return decode(checkText(log, 'log', ''))
+  if (typeof log === 'string') return decode(log)
+  const codes: number[] = []
+  for (let rest = log; rest !== null && codes.length <= MOST_PLIES; ) {
+    const { before, code } = fieldsOf(rest, 'log')
+    codes.push(Number.isInteger(code) ? (code as number) : refuse('its log has plies that are none.'))
+    rest = before
+  }
+  return codes.reverse()
 }
 
 /** The deck of the deal that runs; that it is the pack is seen when it is dealt. */

@@ -1,7 +1,7 @@
 import { contracts } from '../bauernschnapsen/contracts.js'
 import { applyJudged, cardsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
-import { encode, numberAt } from '../tools/log.js'
+import { encode } from '../tools/log.js'
 import { checkKeys, fieldsOf } from '../tools/options.js'
 import { seedFrom } from '../tools/random.js'
 import { isPlain } from '../tools/reading.js'
@@ -206,10 +206,7 @@ function readPly(state: Internal, words: Word[]): Internal {
   const move = dealt === null ? readMove(word, words) : { type: 'deal', deck: dealt }
   const next = at(word, () => applyJudged(game, state, move, undefined))
   // Any pair may be written +20, the mark of a meld; +40 says that it is of trumps.
-  if (
-    word.text.endsWith('+40') &&
-    meldPoints(look, state, numberAt(next.log, next.log.length - 1), next) !== 40
-  )
+  if (word.text.endsWith('+40') && meldPoints(look, state, next.log!.code, next) !== 40)
     want(`this pair counts 20; write ${word.text.slice(0, 2)}+20`, word)
   return next
 }

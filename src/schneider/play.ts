@@ -7,7 +7,7 @@ import { cutDeck } from '../shared/held.js'
 import { DEAL_MOVE, illegal } from '../shared/intent.js'
 import { movesOf } from '../shared/lists.js'
 import { numberOf } from '../shared/numbered.js'
-import { CHARACTERS } from '../tools/log.js'
+import type { Log } from '../tools/log.js'
 import type { Fault } from '../vocabulary/errors.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { CardSet } from '../vocabulary/sets.js'
@@ -30,13 +30,13 @@ export function begin(rules: SchneiderRules, held: Held, dealer: Seat, ply: numb
   return rules.cut
     ? firstState(
         { rules, held, dealer, variant: variantOf(rules) },
-        { phase: 'cut', ply, log: '', hand0: 0, hand1: 0 },
+        { phase: 'cut', ply, log: null, hand0: 0, hand1: 0 },
       )
-    : deal(rules, held, dealer, ply, '')
+    : deal(rules, held, dealer, ply, null)
 }
 
 /** Deals three and three and three and three, and turns up trump: `docs/rules.md` 2.1, 2.3. */
-function deal(rules: SchneiderRules, held: Held, dealer: Seat, ply: number, log: string): State {
+function deal(rules: SchneiderRules, held: Held, dealer: Seat, ply: number, log: Log | null): State {
   const { deck } = held
   const plain = variantOf(rules)
   const variant = rules.trump ? withTrump(plain, deck[deck.length - 1]!) : plain
@@ -105,13 +105,13 @@ export function perform(state: State, code: number): State {
 function cut(state: State, at: number): State {
   const { rules, held, dealer, ply } = state
   const cutHeld = at === 0 ? held : { ...held, deck: cutDeck(held.deck, at), cut: at }
-  return deal(rules, cutHeld, dealer, ply + 1, CHARACTERS[KNOCK + at]!)
+  return deal(rules, cutHeld, dealer, ply + 1, { before: null, code: KNOCK + at })
 }
 
 /** A card led, or the answer that completes the trick. Hot: plain integers, one literal. */
 function playCard(state: State, card: number): State {
   const { turn, lead } = state
-  const log = state.log + CHARACTERS[card]!
+  const log: Log = { before: state.log, code: card }
   const hand0 = turn === 0 ? state.hand0 & ~(1 << card) : state.hand0
   const hand1 = turn === 0 ? state.hand1 : state.hand1 & ~(1 << card)
   if (lead !== NO_LEAD) return completeTrick(state, log, card, hand0, hand1)
@@ -130,7 +130,7 @@ function playCard(state: State, card: number): State {
 }
 
 /** The trick is taken and, while there is a talon, both draw: `docs/rules.md` 2.2. Hot as well. */
-function completeTrick(state: State, log: string, answer: number, hand0: CardSet, hand1: CardSet): State {
+function completeTrick(state: State, log: Log, answer: number, hand0: CardSet, hand1: CardSet): State {
   const { held, variant, lead, taken, turn } = state
   const winner = takes(tablesOf(variant), lead, answer) === (turn === 0) ? 0 : 1
   const now = countTrick(taken, winner, honour(variant, lead) + honour(variant, answer))
@@ -158,7 +158,7 @@ function completeTrick(state: State, log: string, answer: number, hand0: CardSet
 }
 
 /** Counts the deal: `docs/rules.md` 2.5, 2.6. */
-function endDeal(state: State, log: string, taken: Taken): State {
+function endDeal(state: State, log: Log, taken: Taken): State {
   const { rules, held, dealer } = state
   const result = resultOf(rules, honoursOf(taken, 0))
   const { counted, winner } = settle(held.before, rules, result)

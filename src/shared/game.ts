@@ -1,3 +1,4 @@
+import type { Log } from '../tools/log.js'
 import type { Seed } from '../tools/random.js'
 import type { Card } from '../vocabulary/cards.js'
 import type { Fault } from '../vocabulary/errors.js'
@@ -13,7 +14,7 @@ export interface Internal<Rules = unknown, Result = unknown> extends StateFields
   readonly rules: Rules
   readonly held: Held
   /** This deal's plies. */
-  readonly log: string
+  readonly log: Log | null
   /** How this deal ended; null while it is being played. */
   readonly result: Result | null
 }

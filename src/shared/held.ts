@@ -1,4 +1,4 @@
-import { encode } from '../tools/log.js'
+import { encode, type Log, pliesOf } from '../tools/log.js'
 import type { Seed } from '../tools/random.js'
 import type { Seat } from '../vocabulary/seats.js'
 import type { Standing } from './types.js'
@@ -38,8 +38,8 @@ export function uncutDeck(held: Held): readonly number[] {
 }
 
 /** The log of the deals before with this deal added, `end` telling how it ended. */
-export function archive(held: Held, log: string, end: string): string {
-  return held.past + encode(uncutDeck(held)) + log + end
+export function archive(held: Held, log: Log | null, end: string): string {
+  return held.past + encode(uncutDeck(held)) + encode(pliesOf(log)) + end
 }
 
 /** A match that begins at nothing. Its points are read at the end of every deal, and frozen lists are read slowly. */

@@ -1,4 +1,4 @@
-import { decode, numberAt } from '../tools/log.js'
+import { decode, pliesOf } from '../tools/log.js'
 import { deepFreeze } from '../tools/reading.js'
 import { SUITS } from '../vocabulary/cards.js'
 import type { Seat } from '../vocabulary/seats.js'
@@ -54,11 +54,11 @@ export interface Seeing {
 function dealEvents(seeing: Seeing, state: Internal, viewer: Viewer): never[] {
   const { game, look } = seeing
   const events: never[] = []
-  let now = dealStart(game, state)
+  const codes = pliesOf(state.log)
+  let now = dealStart(game, state, codes.length)
   look.tellBegin(now, viewer, events)
-  const { log } = state
-  for (let at = 0; at < log.length; at += 1) {
-    const code = numberAt(log, at)
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at]!
     const after = game.perform(now, code)
     tellPly(seeing, now, code, after, viewer, events)
     now = after

@@ -1,4 +1,4 @@
-import { decode, FINISHED, VOIDED } from '../tools/log.js'
+import { decode, FINISHED, pliesOf, VOIDED } from '../tools/log.js'
 import { type AnyGame, follow, voided } from './flow.js'
 import type { Internal } from './game.js'
 import { type Held, uncutDeck } from './held.js'
@@ -35,7 +35,7 @@ export function pastDeals(past: string, packSize: number): LoggedDeal[] | null {
 export function dealsOf(game: AnyGame, state: Internal): LoggedDeal[] {
   /* v8 ignore next -- @preserve: a state of ours has a whole past */
   const past = pastDeals(state.held.past, game.packOf(state.rules).length) ?? []
-  return [...past, { deck: uncutDeck(state.held), codes: decode(state.log), end: '' }]
+  return [...past, { deck: uncutDeck(state.held), codes: pliesOf(state.log), end: '' }]
 }
 
 /** The move that begins the next deal. */
@@ -85,9 +85,9 @@ export function replay(
   return now
 }
 
-/** The first state of this deal. */
-export function dealStart(game: AnyGame, state: Internal): Internal {
-  const { held, rules, dealer, ply, log } = state
+/** The first state of this deal, so many plies ago. */
+export function dealStart(game: AnyGame, state: Internal, plies: number): Internal {
+  const { held, rules, dealer, ply } = state
   const asItLay = held.cut === 0 ? held : { ...held, deck: uncutDeck(held), cut: 0 }
-  return game.begin(rules, asItLay, dealer, ply - log.length)
+  return game.begin(rules, asItLay, dealer, ply - plies)
 }

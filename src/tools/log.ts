@@ -1,5 +1,5 @@
 /**
- * The log writes a match as text, one character a ply: cards and moves have small numbers, and each number a printable
+ * The deals before are written as text, one character a ply: cards and moves have small numbers, and each number a printable
  * character that JSON writes as it is.
  */
 const FIRST = 35
@@ -16,6 +16,23 @@ const BACKSLASH = 92
 export const CHARACTERS: readonly string[] = Array.from({ length: 90 }, (_, number) =>
   String.fromCharCode(FIRST + number + (FIRST + number >= BACKSLASH ? 1 : 0)),
 )
+
+/**
+ * The plies of the deal that runs, last first: a list that grows at its head, so that states share it and a ply neither copies nor
+ * joins anything.
+ */
+export interface Log {
+  readonly before: Log | null
+  /** The number of the ply. */
+  readonly code: number
+}
+
+/** The numbers of a log's plies, first to last. */
+export function pliesOf(log: Log | null): number[] {
+  const codes: number[] = []
+  for (let rest = log; rest !== null; rest = rest.before) codes.push(rest.code)
+  return codes.reverse()
+}
 
 /** The number of a character of the log, or something that is none for any other. */
 export function numberAt(text: string, at: number): number {

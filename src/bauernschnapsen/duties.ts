@@ -16,5 +16,3 @@ export function beaters(rules: BauernschnapsenRules, { trump, contract }: InForc
   const row = tableOf(rules).rows.find((played) => played?.id === contract)
   return RANKINGS[row?.order ?? 'normal'].beaters[trump + 1]![card]!
 }
-
-export { beating, dutiful, higherThan } from './packed.js'

@@ -243,5 +243,3 @@ function endDeal(state: State, auction: Auction, result: BauernschnapsenResult):
 export function hasPlayed(state: State): boolean {
   return state.played !== 0
 }
-
-export { pairSet } from './packed.js'

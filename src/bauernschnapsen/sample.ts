@@ -1,3 +1,8 @@
+import { RANKINGS } from '../deal/schnapsen/cards.js'
+import { type Terms, termsFor } from '../deal/schnapsen/contract.js'
+import { barredBy } from '../deal/schnapsen/duty.js'
+import { pairOf } from '../deal/schnapsen/meld.js'
+import { addToTrick, NO_TRICK, type Trick } from '../deal/schnapsen/trick.js'
 import {
   type DeckSampler,
   fill,
@@ -10,11 +15,10 @@ import {
 import { SUITS } from '../vocabulary/cards.js'
 import { type CardSet, membersOf, setOf } from '../vocabulary/sets.js'
 import { BID, DOUBLE, KNOCK, MELD, NUMBERS, PASS, packOf, SUIT, SUIT_SETS, TRUMP, TURN_UP } from './cards.js'
-import { ROWS, rowOf } from './contracts.js'
-import { beating, dutiful } from './duties.js'
-import { FIRST_PACKETS, pairSet } from './play.js'
+import { ROWS, RUFER, rowOf } from './contracts.js'
+import { FIRST_PACKETS } from './play.js'
 import { drawHands, FIRST, type Hidden, sharing } from './sharing.js'
-import { addToTrick, bestOf, leadTrick, NO_TRICK, seatAfter, termsForPlay, withBest } from './state.js'
+import { seatAfter } from './state.js'
 import type { BauernschnapsenEvent, BauernschnapsenRules, Contract } from './types.js'
 
 /** What the events of a deal tell, as far as they are read. */
@@ -27,8 +31,8 @@ interface Reading {
   /** The suit called; 0 for none. */
   called: CardSet
   isNamed: boolean
-  terms: number
-  trick: number
+  terms: Terms
+  trick: Trick
 }
 
 type EventOfType<Type> = Extract<BauernschnapsenEvent, { readonly type: Type }>
@@ -54,7 +58,7 @@ const READERS: {
   contract: readContract,
   meld({ hidden }, { seat, suit }) {
     const melder = hidden.get(seat)
-    if (melder !== undefined) melder.known |= pairSet(SUITS.indexOf(suit))
+    if (melder !== undefined) melder.known |= pairOf(RANKINGS.normal, SUITS.indexOf(suit))
   },
   play: readPlay,
   trick(reading) {
@@ -65,7 +69,15 @@ const READERS: {
 /** Reads the events of a deal. */
 function read(seen: Seen<BauernschnapsenRules, BauernschnapsenEvent>): Reading {
   const deck = packOf().map(() => -1)
-  const reading = { seen, deck, hidden: new Map(), called: 0, isNamed: false, terms: 0, trick: NO_TRICK }
+  const reading: Reading = {
+    seen,
+    deck,
+    hidden: new Map(),
+    called: 0,
+    isNamed: false,
+    terms: termsIn(seen.rules, RUFER, 0),
+    trick: NO_TRICK,
+  }
   for (const event of seen.events) {
     if (Object.hasOwn(READERS, event.type)) READERS[event.type]!(reading, event as never)
   }
@@ -117,10 +129,12 @@ function readFarbringerl({ seen, hidden }: Reading, { seat, cards }: EventOfType
 }
 
 function readContract(reading: Reading, { contract }: EventOfType<'contract'>): void {
-  const { rules } = reading.seen
-  const row = rowOf(rules, numberOfContract(contract))
-  const trump = row.trump ? SUIT_SETS.indexOf(reading.called) : -1
-  reading.terms = termsForPlay(0, trump, row.order === 'ace-low', rules.undertrump === 'free', -1)
+  reading.terms = termsIn(reading.seen.rules, numberOfContract(contract), reading.called)
+}
+
+/** The terms of a contract with these trumps called, whoever declares: no duty depends on that. */
+function termsIn(rules: BauernschnapsenRules, contract: number, called: CardSet): Terms {
+  return termsFor(rules, rowOf(rules, contract), 0, SUIT_SETS.indexOf(called))
 }
 
 function readPlay(reading: Reading, { seat, card }: EventOfType<'play'>): void {
@@ -131,16 +145,7 @@ function readPlay(reading: Reading, { seat, card }: EventOfType<'play'>): void {
     player.known |= 1 << number
     player.barred |= barredBy(terms, trick, number)
   }
-  const isBest = trick !== NO_TRICK && ((beating(terms, bestOf(trick)) >> number) & 1) === 1
-  if (trick === NO_TRICK) reading.trick = leadTrick(number, 0, 0)
-  else reading.trick = isBest ? withBest(addToTrick(trick, 0), number, 0) : addToTrick(trick, 0)
-}
-
-/** The cards that a hand cannot hold beside an answer, or the answer would have been against a duty: `docs/rules.md` 3.7. */
-function barredBy(terms: number, trick: number, answer: number): CardSet {
-  return setOf(
-    packOf().filter((card) => ((dutiful(terms, trick, (1 << answer) | (1 << card)) >> answer) & 1) === 0),
-  )
+  reading.trick = addToTrick(terms, trick, number, 0)
 }
 
 function numberOfContract(contract: Contract): number {

@@ -147,5 +147,3 @@ export function sideOf(seat: Seat): Side {
 export function handOf(state: State, seat: Seat): CardSet {
   return state.hands[seat]! & ~state.played
 }
-
-export * from './packed.js'

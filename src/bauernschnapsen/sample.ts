@@ -1,6 +1,6 @@
+import { barredBy } from '../deal/schnapsen/barred.js'
 import { RANKINGS } from '../deal/schnapsen/cards.js'
 import { type Terms, termsFor } from '../deal/schnapsen/contract.js'
-import { barredBy } from '../deal/schnapsen/duty.js'
 import { pairOf } from '../deal/schnapsen/meld.js'
 import { addToTrick, NO_TRICK, type Trick } from '../deal/schnapsen/trick.js'
 import {

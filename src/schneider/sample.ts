@@ -1,6 +1,7 @@
+import { barredBy } from '../deal/schneider/barred.js'
 import { NUMBERS, suitNumberOf } from '../deal/schneider/cards.js'
 import { tablesOf } from '../deal/schneider/tables.js'
-import { barredBy, DEALT, PLACES } from '../deal/schneider/trick.js'
+import { DEALT, PLACES } from '../deal/schneider/trick.js'
 import { variantOf } from '../deal/schneider/variant.js'
 import {
   type DeckSampler,

@@ -35,16 +35,6 @@ export const victimsOf: (tables: Tables) => Int32Array = /* @__PURE__ */ onceFor
   Int32Array.from(CARDS, (_, card) => setOf(ALL.filter((led) => takes(tables, led, card)))),
 )
 
-/** The cards of a pack that the hand which gave an answer cannot have held besides: with one of them the answer was not allowed. */
-export function barredBy(tables: Tables, lead: number, answer: number, pack: readonly number[]): CardSet {
-  let barred = 0
-  for (const card of pack) {
-    const hand = (1 << card) | (1 << answer)
-    if ((legalCards(tables, lead, hand) & (1 << answer)) === 0) barred |= 1 << card
-  }
-  return barred
-}
-
 /** The place in the deck of the card that the winner of the next trick draws; the loser draws the one behind it. Rules 2.2. */
 export function drawPlace(tricks: number): number {
   return DEALT + 2 * tricks

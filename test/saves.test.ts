@@ -350,8 +350,15 @@ function saidBy(save: Save): unknown {
     origin: originFields.map((key) => (origin as Save)[key]),
     past,
     deck,
-    log: save.log,
+    log: pliesIn(save.log),
   }
+}
+
+/** The plies of a log as it is written now. */
+function pliesIn(log: unknown): unknown[] {
+  const plies: unknown[] = []
+  for (let rest = log as Save | null; rest !== null; rest = rest.before as Save | null) plies.push(rest.code)
+  return plies
 }
 
 /** Whether a field of a save says something: what is left of it, or of what it holds, is internal. */

@@ -117,9 +117,9 @@ describe('surroundings', () => {
     ])
     // With a clock that goes on by a millisecond whenever it is asked, a millisecond is a round.
     expect(counts).toStrictEqual([
-      [50, 100, 600, 50, 600],
+      [34, 68, 408, 34, 408],
       [18, 36, 216, 18, 216],
-      [132, 264, 1584, 132, 1584],
+      [78, 156, 936, 78, 936],
     ])
   })
 

@@ -1,5 +1,6 @@
 // What a trick asks of a hand, said in three ways: the cards allowed, the duty, and the cards that an answer rules out.
 import { expect, test } from 'vitest'
+import { barredBy } from '../../src/deal/schnapsen/barred.js'
 import { RANKINGS, rankingOf } from '../../src/deal/schnapsen/cards.js'
 import {
   type Contract,
@@ -8,7 +9,7 @@ import {
   type Seating,
   termsFor,
 } from '../../src/deal/schnapsen/contract.js'
-import { barredBy, dutyOf, legalCards } from '../../src/deal/schnapsen/duty.js'
+import { dutyOf, legalCards } from '../../src/deal/schnapsen/duty.js'
 import { meldable, meldPoints } from '../../src/deal/schnapsen/meld.js'
 import { outcomeAfterTrick, reasonOf, UNDECIDED, winnerOf } from '../../src/deal/schnapsen/outcome.js'
 import { countMeld, countTrick, NOTHING_TAKEN, tallyOf, tricksOf } from '../../src/deal/schnapsen/taken.js'

@@ -33,6 +33,9 @@ import {
 import { solveDeal } from '../../src/solver/index.js'
 import { isUnsteady } from './mutations.js'
 
+/** The fields of a state that a save keeps to the letter; its other fields are internal. */
+const DOCUMENTED = ['game', 'phase', 'dealer', 'deal', 'counted', 'ply', 'turn', 'retour'] as const
+
 const codes = [
   ...['invalid-options', 'invalid-deck', 'invalid-state', 'invalid-view', 'invalid-notation'],
   ...['not-your-turn', 'illegal-move'],
@@ -195,11 +198,9 @@ export const doors: Readonly<Record<string, Door>> = {
     if (game !== undefined) {
       checkGame(game)
       if (isUnsteady(value)) return true
-      deepStrictEqual(
-        JSON.parse(JSON.stringify(value)),
-        JSON.parse(JSON.stringify(game)),
-        're-saves as it was',
-      )
+      const save = JSON.parse(JSON.stringify(value))
+      for (const key of DOCUMENTED) deepStrictEqual(game[key], save[key], `${key} is as it was saved`)
+      deepStrictEqual(parseGame(JSON.parse(JSON.stringify(game))), game, 'loads again as it is')
     }
     return game !== undefined
   },

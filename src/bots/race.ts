@@ -1,4 +1,4 @@
-import { firstOf } from './bits.js'
+import { type CardSet, membersOf, setOf } from '../vocabulary/sets.js'
 import type { World } from './world.js'
 
 /** Worlds after which cards that have fallen behind are dropped. */
@@ -10,13 +10,40 @@ const AHEAD = 1
 /** What one world more is worth at least, so that a few equal results do not pass for certainty. */
 const LEAST_VARIANCE = 0.02
 
+/** By how much cards are ahead of the careful choice, from the worlds played out so far. */
+class Leads {
+  readonly sums: Float64Array = new Float64Array(32)
+  readonly squares: Float64Array = new Float64Array(32)
+  worlds = 0
+
+  add(card: number, lead: number): void {
+    this.sums[card]! += lead
+    this.squares[card]! += lead * lead
+  }
+
+  /** The mean lead of a card, so many standard errors up or down. */
+  of(card: number, errors: number): number {
+    const mean = this.sums[card]! / this.worlds
+    const variance = Math.max(LEAST_VARIANCE, this.squares[card]! / this.worlds - mean * mean)
+    return mean + errors * Math.sqrt(variance / this.worlds)
+  }
+
+  /** The cards of a set that are not behind for certain. */
+  hopeful(cards: CardSet): CardSet {
+    return setOf(membersOf(cards).filter((card) => this.of(card, BEHIND) >= 0))
+  }
+}
+
 /**
  * Which card comes out best when worlds are played out after it by careful players on all seats.
  *
  * Cards are compared with the careful player's own choice, world by world, as luck falls on both alike; one that is behind for
- * certain is dropped, and in the end one is preferred to the careful choice only where the difference exceeds its error. Comes
- * in: a source of worlds with the same seat on turn, what a world played out is worth to that seat, and whether a world more may
- * be drawn, by those drawn and the playouts done.
+ * certain is dropped, and in the end one is preferred to the careful choice only where the difference exceeds its error.
+ *
+ * @param sample A source of worlds with the same seat on turn.
+ * @param worthOf What a world played out is worth to that seat.
+ * @param mayGoOn Whether a world more may be drawn, by those drawn and the playouts done.
+ * @returns The number of the card.
  */
 export function raceCards(
   sample: () => World,
@@ -26,8 +53,7 @@ export function raceCards(
   let world = sample()
   const guess = world.guess()
   let alive = world.legal() & ~(1 << guess)
-  const sums = new Float64Array(32)
-  const squares = new Float64Array(32)
+  const leads = new Leads()
   let playouts = 0
   const playOut = (card: number): number => {
     const copy = world.copy()
@@ -35,36 +61,18 @@ export function raceCards(
     playouts += 1
     return worthOf(copy)
   }
-  let worlds = 0
-  /** The mean lead of a card over the careful choice, so many standard errors up or down. */
-  const leadOf = (card: number, errors: number): number => {
-    const mean = sums[card]! / worlds
-    const variance = Math.max(LEAST_VARIANCE, squares[card]! / worlds - mean * mean)
-    return mean + errors * Math.sqrt(variance / worlds)
-  }
   while (alive !== 0) {
     const base = playOut(guess)
-    for (let rest = alive; rest !== 0; rest &= rest - 1) {
-      const card = firstOf(rest)
-      const lead = playOut(card) - base
-      sums[card]! += lead
-      squares[card]! += lead * lead
-    }
-    worlds += 1
-    if (worlds % BATCH === 0) {
-      for (let rest = alive; rest !== 0; rest &= rest - 1) {
-        const card = firstOf(rest)
-        if (leadOf(card, BEHIND) < 0) alive &= ~(1 << card)
-      }
-    }
-    if (!mayGoOn(worlds, playouts)) break
+    for (const card of membersOf(alive)) leads.add(card, playOut(card) - base)
+    leads.worlds += 1
+    if (leads.worlds % BATCH === 0) alive = leads.hopeful(alive)
+    if (!mayGoOn(leads.worlds, playouts)) break
     world = sample()
   }
   let best = guess
   let most = 0
-  for (let rest = alive; rest !== 0; rest &= rest - 1) {
-    const card = firstOf(rest)
-    const lead = leadOf(card, -AHEAD)
+  for (const card of membersOf(alive)) {
+    const lead = leads.of(card, -AHEAD)
     if (lead > most) {
       most = lead
       best = card

@@ -5,10 +5,10 @@ import { type Outcome, outcomeAfterMeld, outcomeAfterTrick, UNDECIDED } from '..
 import { countMeld, countTrick, makeTaken, type Taken } from '../deal/schnapsen/taken.js'
 import { addToTrick, bestSeatOf, isComplete, NO_TRICK, sumOf, type Trick } from '../deal/schnapsen/trick.js'
 import { type BauernschnapsenState, contracts, packOf, reveal, score, view } from '../index.js'
+import { refuse } from '../tools/options.js'
 import { SUITS } from '../vocabulary/cards.js'
 import { type CardSet, cardSet, isIn, membersOf } from '../vocabulary/sets.js'
 import { canReach, canReachAnswering, type Deal, pointsIn, WITH_MELD } from './bauernschnapsen-search.js'
-import { refusal } from './options.js'
 import { EVEN, LEVEL_POINTS, resultOf } from './outcome.js'
 import type { Position, Problem } from './position.js'
 import { openTable } from './table.js'
@@ -26,7 +26,7 @@ export function packBauernschnapsen(
   const { called, contract, declarer, melds, multiplier, trick } = view(game, 'spectator')
   const row = contractAt(rules, contracts[contract!])!
   if (byTally && row.goal !== 'sixty-six') {
-    throw refusal(`objective cannot be "tally" in ${contract}, which a trick decides; it is for the Rufer.`)
+    refuse(`The objective cannot be "tally" in ${contract}, which a trick decides; it is for the Rufer.`)
   }
   const pack = packOf(rules)
   const terms = termsFor(rules, row, declarer!, SUITS.indexOf(called!))

@@ -46,7 +46,8 @@ export interface Solution<M extends Move = Move> {
  * ```
  */
 export function solveDeal<G extends GameState>(game: G, options?: SolveOptions): Solution<MoveOf<G>> {
-  const { byTally, maxEntries } = readOptions(options)
+  const { objective, maxEntries } = readOptions(options)
+  const byTally = objective === 'tally'
   // It refuses what is no game.
   const moves = legalMoves(game)
   if (game.phase !== 'play') {

@@ -198,8 +198,9 @@ export const doors: Readonly<Record<string, Door>> = {
     if (game !== undefined) {
       checkGame(game)
       if (isUnsteady(value)) return true
-      const save = JSON.parse(JSON.stringify(value))
-      for (const key of DOCUMENTED) deepStrictEqual(game[key], save[key], `${key} is as it was saved`)
+      const save = value as GameState
+      for (const key of DOCUMENTED)
+        deepStrictEqual(game[key], JSON.parse(JSON.stringify(save[key])), `${key} is as it was saved`)
       deepStrictEqual(parseGame(JSON.parse(JSON.stringify(game))), game, 'loads again as it is')
     }
     return game !== undefined
@@ -217,11 +218,9 @@ export const doors: Readonly<Record<string, Door>> = {
       ok(key !== undefined, 'what can be sampled has a key')
       let draws = 0
       const game = sample(() => (draws++ * 0.37) % 1)
-      deepStrictEqual(
-        view(game, seen.seat ?? 'spectator'),
-        JSON.parse(JSON.stringify(seen)),
-        'a sample looks the same',
-      )
+      // Options that a view lacks have their defaults.
+      const whole = { ...JSON.parse(JSON.stringify(seen)), rules: resolveRules(seen.rules) }
+      deepStrictEqual(view(game, seen.seat ?? 'spectator'), whole, 'a sample looks the same')
     }
     return key !== undefined
   },

@@ -333,7 +333,10 @@ describe('createGame', () => {
         () => schneider({ honours: 'A' }),
         'The value of rules.honours cannot be "A"; it takes a list of ranks.',
       ],
-      [() => make({ start: { points: [1] } }), 'The list start.points must have 2 items, not 1.'],
+      [
+        () => make({ start: { points: [1] } }),
+        'The value of start.points cannot be a list; it takes a list of exactly two.',
+      ],
       [
         () => farming({ contracts: { gang: true } }),
         'The value of rules.contracts.gang cannot be true; it takes false or an object.',

@@ -89,12 +89,12 @@ describe('options', () => {
     expect(check([1, 2], 'x', [0, 0])).toStrictEqual([1, 2])
     for (const value of [[], [1], [1, 2, 3]]) {
       expect(told(() => check(value, 'x', [0, 0]))).toStrictEqual(
-        refused(`The list x must have 2 items, not ${value.length}.`),
+        refused('The value of x cannot be a list; it takes a list of exactly two.'),
       )
     }
     for (const value of ['ab', null, {}, Array(2000)]) {
       expect(told(() => check(value, 'x', [0, 0]))).toMatchObject({
-        message: expect.stringMatching(/^The value of x cannot be .*; it takes a list of two\.$/),
+        message: expect.stringMatching(/^The value of x cannot be .*; it takes a list of exactly two\.$/),
       })
     }
     expect(told(() => check(['a', 2], 'x', [0, 0]))).toMatchObject({

@@ -1,4 +1,4 @@
-import { type AnyGame, checkDeck, isFault, isSeat, seatsOf } from '../shared/flow.js'
+import { type AnyGame, givenDeck, isSeat, seatsOf } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { FROM_NOTHING, type Held, type Origin } from '../shared/held.js'
 import { type DealCounts, partText, refuseStart } from '../shared/standing.js'
@@ -6,7 +6,7 @@ import type { Standing } from '../shared/types.js'
 import { checkKeys, pairOf, parts, refuse, whole, wrong, yesOrNo } from '../tools/options.js'
 import { deckOf, type Seed, seedFrom } from '../tools/random.js'
 import { isPlain } from '../tools/reading.js'
-import { errorOf, GameError } from '../vocabulary/errors.js'
+import { GameError } from '../vocabulary/errors.js'
 import { listOf, quote } from '../vocabulary/quote.js'
 import type { Seat } from '../vocabulary/seats.js'
 import { GAMES } from './games.js'
@@ -43,7 +43,7 @@ function create(options: GameOptions | undefined): Internal {
   const seed = seedFrom(given.seed)
   const named = given.dealer === undefined ? null : readSeat(game, given.dealer, 'dealer')
   const start = given.start === undefined ? FROM_NOTHING : readStart(game, rules, given.start)
-  const deck = readFirstDeck(game, rules, given.deck)
+  const deck = givenDeck(game, rules, given.deck)
   const { dealer, draw } = named === null ? game.firstDealer(rules, seed) : { dealer: named, draw: '' }
   return open(game, rules, seed, { dealer, draw, start, ply: 0 }, deck)
 }
@@ -77,14 +77,6 @@ function inheritsOptions(): boolean {
     deck === undefined &&
     start === undefined
   )
-}
-
-/** A first deck from outside as numbers; null for none. */
-export function readFirstDeck(game: AnyGame, rules: unknown, value: unknown): readonly number[] | null {
-  if (value === undefined) return null
-  const deck = checkDeck(game, rules, value)
-  if (isFault(deck)) throw errorOf(deck)
-  return deck
 }
 
 /** What of an origin no seed tells. */

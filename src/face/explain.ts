@@ -1,10 +1,9 @@
 import { isFault, judge } from '../shared/flow.js'
+import { SPECTATOR } from '../shared/tale.js'
 import type { Verdict } from '../shared/types.js'
-import { plainCopy } from '../tools/reading.js'
 import { type Fault, faultOf, type GameError } from '../vocabulary/errors.js'
-import { guardedView } from './guarded.js'
 import { withGame } from './ours.js'
-import { createSampler } from './sample.js'
+import { samplerOf } from './sample.js'
 import type { GameState, View } from './types.js'
 
 /**
@@ -59,9 +58,9 @@ function moveFault(game: GameState, move: unknown, seat: unknown): Fault | null 
 
 /** The fault as any game that fits the view shows it: what a seat may do depends on what it sees alone. */
 function viewFault(view: View, move: unknown, seat: unknown): Fault | null {
-  const copy = guardedView(() => plainCopy(view) as View)
-  const game = createSampler(copy)(() => 0)
-  const viewer = copy.seat ?? 'spectator'
+  const { viewer, sample } = samplerOf(view)
+  const game = sample(() => 0)
+  const mover = viewer === SPECTATOR ? 'spectator' : viewer
   // What another seat on turn may do hangs on cards that the viewer does not see.
-  return moveFault(game, move, seat === undefined || seat === game.turn ? viewer : seat)
+  return moveFault(game, move, seat === undefined || seat === game.turn ? mover : seat)
 }

@@ -1,4 +1,5 @@
-import { checkDeck, isFault } from '../shared/flow.js'
+import { type AnyGame, givenDeck } from '../shared/flow.js'
+import { onceFor } from '../tools/memo.js'
 import { fieldsOf, refuse } from '../tools/options.js'
 import { listOf } from '../vocabulary/quote.js'
 import { createGame } from './create.js'
@@ -7,7 +8,7 @@ import { guardedView, rulesOf } from './guarded.js'
 import { view } from './look.js'
 import { rulesText } from './notation.js'
 import { readEvents } from './sample.js'
-import type { GameEvent, GameName, Rules, View } from './types.js'
+import type { GameEvent, GameName, View } from './types.js'
 
 /**
  * A key of what a view's seat knows: equal exactly for views equal but for `deal` and `ply`. It stands for rules, seat, dealer,
@@ -27,37 +28,25 @@ export function informationKey(view: View): string {
 }
 
 /** A view of each game, by which others are told. */
-const EXAMPLES = new Map<GameName, Readonly<Record<string, unknown>>>()
-
-function exampleOf(name: GameName): Readonly<Record<string, unknown>> {
-  const known = EXAMPLES.get(name)
-  if (known !== undefined) return known
-  const example = { ...view(createGame({ rules: name, seed: 0 }), 0) }
-  EXAMPLES.set(name, example)
-  return example
-}
+const exampleOf = /* @__PURE__ */ onceFor(
+  ({ name }: AnyGame): Readonly<Record<string, unknown>> => ({
+    ...view(createGame({ rules: name as GameName, seed: 0 }), 0),
+  }),
+)
 
 /** The texts of rules made by us, which are frozen and shared. */
-const RULES_TEXTS = new WeakMap<Rules, string>()
-
-function textOf(rules: Rules): string {
-  const known = RULES_TEXTS.get(rules)
-  if (known !== undefined) return known
-  const text = rulesText(rules)
-  RULES_TEXTS.set(rules, text)
-  return text
-}
+const textOf = /* @__PURE__ */ onceFor(rulesText)
 
 function keyOf(view: unknown): string {
   const fields = fieldsOf(view, 'it')
   const rules = rulesOf(fields)
   const { game } = GAMES[rules.game]
-  const example = exampleOf(rules.game)
+  const example = exampleOf(game)
   const keys = Object.keys(example)
   if (Object.keys(fields).length !== keys.length || !keys.every((key) => isLike(example[key], fields[key])))
     refuse(`a view has ${listOf(keys)}, each of its kind.`)
   const seen = fields as unknown as View
-  if (isFault(checkDeck(game, rules, cardsOf(seen)))) refuse('it does not show each card of the pack once.')
+  givenDeck(game, rules, cardsOf(seen))
   const { counted, points, bummerl, retour } = seen.before
   const standing = [counted, ...points, ...bummerl, ...retour.map(Number)].join(' ')
   const key = `${seen.seat ?? 's'}${seen.dealer}/${standing}/${readEvents(fields).map(eventText).join('')}`

@@ -1,11 +1,11 @@
-import { applyJudged } from '../shared/flow.js'
+import { applyJudged, givenDeck } from '../shared/flow.js'
 import { pastDeals } from '../shared/replay.js'
 import { decode, VOIDED } from '../tools/log.js'
 import { checkText, fieldsOf, refuse } from '../tools/options.js'
 import { seedFrom } from '../tools/random.js'
 import { equals, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
-import { open, readFirstDeck, readStart } from './create.js'
+import { open, readStart } from './create.js'
 import { GAMES } from './games.js'
 import { guarded } from './guarded.js'
 import { beforeCut, checkOrigin, readRules } from './origin.js'
@@ -59,7 +59,7 @@ function replayed(save: Readonly<Record<string, unknown>>): GameState {
   const decks = deals.map(({ deck }) => deck.map((card) => game.cards[card]!))
   // A save always holds a seed; none would be a fresh one.
   const seed = seedFrom(origin.seed ?? null)
-  let state = open(game, rules, seed, facts, readFirstDeck(game, rules, decks[0]))
+  let state = open(game, rules, seed, facts, givenDeck(game, rules, decks[0]))
   for (const [at, deal] of deals.entries()) {
     for (const code of deal.codes) state = applyJudged(game, state, game.moves[code], undefined)
     const deck = decks[at + 1]

@@ -1,7 +1,7 @@
 import {
   applyJudged,
-  checkDeck,
   follow,
+  givenDeck,
   isFault,
   judge,
   revealed,
@@ -139,7 +139,7 @@ export function tryMove<G extends GameState>(
       const judged = judge(rules, state, move, seat === undefined ? null : seat, ply)
       return isFault(judged)
         ? { ok: false, ...judged }
-        : { ok: true, game: follow(rules, state, judged.intent, judged.deck) as unknown as StateOf<G> }
+        : { ok: true, game: follow(rules, state, judged) as unknown as StateOf<G> }
     })
   } catch (error) {
     return { ok: false, ...faultOf(error as GameError) }
@@ -179,9 +179,7 @@ export function voidDeal<G extends GameState>(game: G, deck?: readonly Card[]): 
   return withGame(game, (rules, state) => {
     const fault: Fault | null = voidFault(rules, state)
     if (fault !== null) throw errorOf(fault)
-    const given = deck === undefined ? null : checkDeck(rules, state.rules, deck)
-    if (given !== null && isFault(given)) throw errorOf(given)
-    return voided(rules, state, given) as unknown as StateOf<G>
+    return voided(rules, state, givenDeck(rules, state.rules, deck)) as unknown as StateOf<G>
   })
 }
 

@@ -1,5 +1,5 @@
 import { contracts } from '../bauernschnapsen/contracts.js'
-import { applyJudged, cardsOf } from '../shared/flow.js'
+import { applyJudged, cardsOf, givenDeck } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { encode } from '../tools/log.js'
 import { checkKeys, fieldsOf } from '../tools/options.js'
@@ -8,7 +8,7 @@ import { isPlain } from '../tools/reading.js'
 import { isCard, SUITS, type Suit } from '../vocabulary/cards.js'
 import { GameError, isGameError } from '../vocabulary/errors.js'
 import { listOf, quote } from '../vocabulary/quote.js'
-import { open, readFirstDeck, readStart } from './create.js'
+import { open, readStart } from './create.js'
 import { seeing } from './looks.js'
 import { meldPoints } from './notation.js'
 import { checkOrigin } from './origin.js'
@@ -192,7 +192,7 @@ function readDeck(rules: Rules, words: Word[]): readonly number[] {
   const { game } = seeing(rules.game)
   const cards: string[] = []
   while (cards.length < game.packOf(rules).length && isCard(words.at(-1)?.text)) cards.push(words.pop()!.text)
-  return at(word, () => readFirstDeck(game, rules, cards))!
+  return at(word, () => givenDeck(game, rules, cards))!
 }
 
 /** One ply, or a void. */

@@ -3,11 +3,9 @@ import { deepFreeze } from '../tools/reading.js'
 import type { Card } from '../vocabulary/cards.js'
 import { capital, listOf, quote } from '../vocabulary/quote.js'
 import { GAME_NAMES, GAMES, PRESET_NAMES, presets } from './games.js'
-import type { GameOfRules, OnlyKnown, PartOf, PresetName, Rules, RulesOption } from './types.js'
+import type { GameOfRules, OnlyKnown, PartOf, Rules, RulesOption } from './types.js'
 
-const PRESETS: ReadonlyMap<unknown, Rules> = new Map(
-  PRESET_NAMES.map((name): [PresetName, Rules] => [name, presets[name]]),
-)
+const PRESETS: ReadonlyMap<unknown, Rules> = new Map(Object.entries(presets))
 
 /** Rules that were made here, complete and frozen: they need no second check. */
 const complete = new WeakSet<object>(PRESETS.values())

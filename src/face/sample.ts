@@ -1,17 +1,17 @@
-import { type AnyGame, applyJudged, cardsOf } from '../shared/flow.js'
+import { type AnyGame, applyJudged, cardsOf, givenDeck } from '../shared/flow.js'
 import type { Internal } from '../shared/game.js'
 import { viewOf } from '../shared/look.js'
 import { fine, type Random, type Seen } from '../shared/sampling.js'
-import { SPECTATOR } from '../shared/tale.js'
+import { SPECTATOR, type Viewer } from '../shared/tale.js'
 import { fieldsOf, refuse } from '../tools/options.js'
 import { cryptoRandom } from '../tools/random.js'
-import { equals, readList } from '../tools/reading.js'
+import { equals, plainCopy, readList } from '../tools/reading.js'
 import { quote } from '../vocabulary/quote.js'
-import { type OriginFacts, open, readFirstDeck, readSeat, readStart } from './create.js'
+import { type OriginFacts, open, readSeat, readStart } from './create.js'
 import { type Foreign, guardedView } from './guarded.js'
 import { seeing } from './looks.js'
 import { beforeCut, checkOrigin, readRules } from './origin.js'
-import type { GameEvent, Rules, StateOf, View } from './types.js'
+import type { GameEvent, GameState, Rules, StateOf, View } from './types.js'
 
 /** More events than any deal has. */
 const MOST_EVENTS = 500
@@ -86,8 +86,16 @@ function beginSampled(
  * ```
  */
 export function createSampler<V extends View>(view: V): (random?: () => number) => StateOf<V> {
+  return samplerOf(view).sample as (random?: () => number) => StateOf<V>
+}
+
+/** The sampler of a view from outside, which is read once, and its viewer. */
+export function samplerOf(view: unknown): {
+  readonly viewer: Viewer
+  readonly sample: (random?: () => number) => GameState
+} {
   const [read, decks] = guardedView(() => {
-    const read = readView(view)
+    const read = readView(plainCopy(view))
     const { fields, game, seen } = read
     const seer = seeing(seen.rules.game)
     const decks = seer.look.deckSampler(seen) ?? refuse('no deal fits it.')
@@ -96,14 +104,15 @@ export function createSampler<V extends View>(view: V): (random?: () => number) 
     const same = { ...fields, rules: seen.rules }
     if (!equals(viewOf(seer, state, seen.viewer), same)) refuse('its parts do not follow from its events.')
     // One that names a card twice can pass for a view up to here.
-    readFirstDeck(game, seen.rules, cardsOf(game, state.held.deck))
+    givenDeck(game, seen.rules, cardsOf(game, state.held.deck))
     return [read, decks] as const
   })
-  return (random) => {
+  const sample = (random?: () => number) => {
     let state = beginSampled(read, decks, checkRandom(random))
     for (const code of read.seen.codes) state = read.game.perform(state, code)
-    return state as unknown as StateOf<V>
+    return state as unknown as GameState
   }
+  return { viewer: read.seen.viewer, sample }
 }
 
 /**

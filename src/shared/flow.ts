@@ -57,25 +57,33 @@ function openFault(
   return null
 }
 
-/** A move read and found legal, or the fault in it. */
-export type Judged = { readonly intent: Intent; readonly deck: readonly number[] | null } | Fault
+/** A legal move: its number, and the deck given with it. */
+export interface Legal {
+  readonly code: number
+  readonly deck: readonly number[] | null
+}
 
 /** Whether something judged is at fault. */
-export function isFault(judged: object): judged is Fault {
+export function isFault(judged: Legal | Fault): judged is Fault {
   return 'message' in judged
 }
 
-/** Reads a move and says whether it is legal: the one place that decides, behind every door. */
-export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unknown, ply?: number): Judged {
+/**
+ * Reads a move and says whether it is legal: the one place that decides, behind every door. Gives the fault in it, but throws for a
+ * deck that is none.
+ */
+export function judge(
+  game: AnyGame,
+  state: Internal,
+  move: unknown,
+  seat?: unknown,
+  ply?: number,
+): Legal | Fault {
   const read = readIntent(game, state.rules, move)
   const open = openFault(game, state, read, seat, ply)
   if (open !== null) return open
-  const intent = read as Intent
-  const { code, deck } = intent
-  if (code === DEAL) {
-    const given = deck === undefined ? null : checkDeck(game, state.rules, deck)
-    return given !== null && isFault(given) ? given : { intent, deck: given }
-  }
+  const { code, deck } = read as Intent
+  if (code === DEAL) return { code, deck: givenDeck(game, state.rules, deck) }
   if (code === OUT_OF_RANGE) {
     return illegal(
       'out-of-range',
@@ -84,29 +92,24 @@ export function judge(game: AnyGame, state: Internal, move: unknown, seat?: unkn
         : 'The card to turn up is 0 or 1.',
     )
   }
-  return game.objection(state, code) ?? { intent, deck: null }
+  return game.objection(state, code) ?? { code, deck: null }
 }
 
-/** A given deck as numbers, or the fault in it. */
-export function checkDeck(game: AnyGame, rules: unknown, deck: unknown): readonly number[] | Fault {
-  return readDeck(deck, game.packOf(rules), game.numbers)
+/** A deck from outside as numbers, null for none; throws for what is no deck. */
+export function givenDeck(game: AnyGame, rules: unknown, deck: unknown): readonly number[] | null {
+  return deck === undefined ? null : readDeck(deck, game.packOf(rules), game.numbers)
 }
 
 /** The state after a move that was judged legal. */
-export function follow(
-  game: AnyGame,
-  state: Internal,
-  intent: Intent,
-  deck: readonly number[] | null,
-): Internal {
-  return intent.code === DEAL ? nextDeal(game, state, deck) : game.perform(state, intent.code)
+export function follow(game: AnyGame, state: Internal, { code, deck }: Legal): Internal {
+  return code === DEAL ? nextDeal(game, state, deck) : game.perform(state, code)
 }
 
 /** Judges a move and makes it, or throws. */
 export function applyJudged(game: AnyGame, state: Internal, move: unknown, seat: unknown): Internal {
   const judged = judge(game, state, move, seat)
   if (isFault(judged)) throw errorOf(judged)
-  return follow(game, state, judged.intent, judged.deck)
+  return follow(game, state, judged)
 }
 
 /** How the match stands now: as before the deal, or with its result. */
@@ -125,7 +128,7 @@ function standingAfter({ counted, points, bummerl, retour, bummerlWinner }: Sett
 }
 
 /** The next deal, from a deck or a shuffle. */
-function nextDeal(game: AnyGame, state: Internal, deck: readonly number[] | null): Internal {
+export function nextDeal(game: AnyGame, state: Internal, deck: readonly number[] | null): Internal {
   return dealAgain(game, state, standingAfter(settledOf(game, state), state.deal + 1), FINISHED, deck)
 }
 

@@ -1,5 +1,5 @@
 import { type Fields, isWhole, readFields, readList } from '../tools/reading.js'
-import type { Fault, Reason } from '../vocabulary/errors.js'
+import { type Fault, GameError, type Reason } from '../vocabulary/errors.js'
 import { cannotBe, capital, listOf, quote } from '../vocabulary/quote.js'
 import type { DealMove, Phase } from './types.js'
 
@@ -140,23 +140,24 @@ export function illegal(reason: Reason, message: string): Fault {
 /** More cards than any pack has, and few enough to count at once. */
 const MANY = 1000
 
-/** A given deck as card numbers, or the fault in it. */
+/** A given deck as card numbers; throws for what is no deck of the pack. */
 export function readDeck(
   deck: unknown,
   pack: readonly number[],
   numbers: ReadonlyMap<unknown, number>,
-): readonly number[] | Fault {
+): readonly number[] {
   const items = readList(deck, MANY)
   if (items?.length !== pack.length)
-    return wrongDeck(pack, `this is ${items === null ? quote(deck) : `a list of ${items.length}`}`)
+    throw wrongDeck(pack, `this is ${items === null ? quote(deck) : `a list of ${items.length}`}`)
   const cards = items.map((item) => numbers.get(item)!)
   const wrong = cards.findIndex((card, at) => !pack.includes(card) || cards.indexOf(card) !== at)
-  return wrong < 0 ? cards : wrongDeck(pack, `${quote(items[wrong])} is not one of them or there twice`)
+  if (wrong >= 0) throw wrongDeck(pack, `${quote(items[wrong])} is not one of them or there twice`)
+  return cards
 }
 
-function wrongDeck(pack: readonly unknown[], why: string): Fault {
-  return {
-    code: 'invalid-deck',
-    message: `A deck lists each of the ${pack.length} cards of the pack once; ${why}.`,
-  }
+function wrongDeck(pack: readonly unknown[], why: string): GameError {
+  return new GameError(
+    'invalid-deck',
+    `A deck lists each of the ${pack.length} cards of the pack once; ${why}.`,
+  )
 }

@@ -1,8 +1,7 @@
 import { decode, FINISHED, pliesOf, VOIDED } from '../tools/log.js'
-import { type AnyGame, follow, voided } from './flow.js'
+import { type AnyGame, nextDeal, voided } from './flow.js'
 import type { Internal } from './game.js'
 import { type Held, uncutDeck } from './held.js'
-import { DEAL, type Intent } from './intent.js'
 
 /** A deal as the log has it. */
 export interface LoggedDeal {
@@ -37,9 +36,6 @@ export function dealsOf(game: AnyGame, state: Internal): LoggedDeal[] {
   const past = pastDeals(state.held.past, game.packOf(state.rules).length) ?? []
   return [...past, { deck: uncutDeck(state.held), codes: pliesOf(state.log), end: '' }]
 }
-
-/** The move that begins the next deal. */
-const NEXT_DEAL: Intent = { code: DEAL, phases: ['deal-over'], deck: undefined }
 
 /** What is told of a match that is played again; each may be left out. */
 export interface Listener {
@@ -78,7 +74,7 @@ export function replay(
       listener.voided?.(now)
       now = voided(game, now, deck)
     } else {
-      now = follow(game, now, NEXT_DEAL, deck)
+      now = nextDeal(game, now, deck)
     }
   }
   /* v8 ignore next -- @preserve: the last deal has no end, so the loop returns */

@@ -75,8 +75,8 @@ export const MANY = 1000
 /** Two values of a kind, one by side. */
 export function pairOf<T>(check: Check<T>): Check<readonly [T, T]> {
   return (value, name, base) => {
-    const items = readList(value, MANY) ?? wrong(name, value, 'it takes a list of two')
-    if (items.length !== 2) refuse(`The list ${name} must have 2 items, not ${items.length}.`)
+    const items = readList(value, MANY)
+    if (items?.length !== 2) wrong(name, value, 'it takes a list of exactly two')
     const [first, second] = items
     return [check(first, `${name}[0]`, base[0]), check(second, `${name}[1]`, base[1])]
   }

@@ -1,7 +1,6 @@
 import { _SHA256 } from '@noble/hashes/sha2.js'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import { GameError } from '../vocabulary/errors.js'
-import { quote } from '../vocabulary/quote.js'
+import { refuse, wrong } from './options.js'
 
 /** What every shuffle of a match comes from. */
 export type Seed = number | string
@@ -154,7 +153,7 @@ export function randomFrom(seed: number): () => number {
 function randomBytes(count: number, instead: string): Uint8Array {
   const { crypto } = platform
   if (typeof crypto?.getRandomValues === 'function') return crypto.getRandomValues(new Uint8Array(count))
-  throw new GameError('invalid-options', `without crypto.getRandomValues ${instead} must be given.`)
+  return refuse(`without crypto.getRandomValues ${instead} must be given.`)
 }
 
 /** A seed that nobody can guess: 160 random bits in hexadecimal. */
@@ -184,8 +183,5 @@ export function seedFrom(value: unknown): Seed {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value + 0
   // A lone surrogate has no UTF-8 form.
   if (typeof value === 'string' && value !== '' && !/\p{Surrogate}/u.test(value)) return value
-  throw new GameError(
-    'invalid-options',
-    `seed is a safe integer or a text that is well-formed and not empty, not ${quote(value)}.`,
-  )
+  return wrong('seed', value, 'it takes a safe integer or a well-formed text that is not empty')
 }

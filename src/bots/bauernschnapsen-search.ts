@@ -6,13 +6,13 @@ import {
   view as look,
   reveal,
 } from '../index.js'
-import { worthOfBid } from './bauernschnapsen-calls.js'
-import { PACK, rowOf, termsOf } from './bauernschnapsen-terms.js'
+import { matchByContract } from './bauernschnapsen-bidding.js'
+import { PACK, termsOf } from './bauernschnapsen-terms.js'
 import { BauernschnapsenWorld, worldOfView } from './bauernschnapsen-world.js'
 import { chanceOf } from './bauernschnapsen-worth.js'
 import { type CardSet, setOf } from './bits.js'
 import { bestOf, type Random } from './bot.js'
-import { stakeOf } from './stakes.js'
+import { chanceOfMatch } from './match-value.js'
 import { playOut } from './world.js'
 
 /** From what chance on another may have bid; how many such worlds are looked for, in how many tries, and the least taken. */
@@ -23,10 +23,10 @@ const LEAST = 8
 /** From what chance on a bid is thought through, and how many playouts that chance counts for. */
 const ASKED = 0.3
 const PRIOR = 20
-/** By how many game points a bid must be worth more than a pass. */
-const MARGIN = 0.1
-/** From what mean on, by its value, a Rufer is doubled, and a contract of another. */
-const DOUBLED_RUFER = 0.4
+/** By how much a bid must make it likelier to win the match than a pass: a tenth of a game point as a match begins. */
+const MARGIN = 0.0025
+/** From what part on of all that is at stake in doubling a Rufer is doubled, and a contract. */
+const DOUBLED_RUFER = 0.2
 const DOUBLED = 0.3
 
 /** Hands by seat, as now held, that fit the view; where another declares, such as he may have bid on. */
@@ -84,9 +84,9 @@ export function searchedCall(
   return view.phase === 'bid' ? searchedBid(view, mayGoOn, random) : searchedDouble(view, mayGoOn, random)
 }
 
-/** What a world comes to for the seat of a view, as the match stands. */
-function stakeIn(view: BauernschnapsenView, world: BauernschnapsenWorld): number {
-  return stakeOf(view, playOut(world, view.seat!))
+/** How likely the side of a view wins the match after a world. */
+function matchAfter(view: BauernschnapsenView, world: BauernschnapsenWorld): number {
+  return chanceOfMatch(view, playOut(world, view.seat!))
 }
 
 function searchedTrump(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random): BauernschnapsenMove {
@@ -99,7 +99,7 @@ function searchedTrump(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Rand
       const { called } = look(game, 'spectator')
       const terms = termsOf({ ...view, called }, 'rufer', seat!, 1)
       const hands = reveal(game).hands.map((hand) => setOf(PACK, hand))
-      return stakeIn(view, new BauernschnapsenWorld(terms, hands))
+      return matchAfter(view, new BauernschnapsenWorld(terms, hands))
     })
   }
   const { means } = meansOf(round, mayGoOn)
@@ -118,7 +118,7 @@ function searchedBid(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random
   if (asked.length === 0) return pass
   const hands = likelyHands(view, random)
   const trials = [
-    () => stakeIn(view, worldOfView(view, hands())),
+    () => matchAfter(view, worldOfView(view, hands())),
     // How often each contract is made.
     ...asked.map(
       ({ terms }) =>
@@ -127,18 +127,26 @@ function searchedBid(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random
     ),
   ]
   const { means, rounds } = meansOf(() => trials, mayGoOn)
-  const worths = asked.map(({ move, chance }, at) => {
+  const bids = asked.map(({ move, chance }, at) => {
     const likely = (PRIOR * chance + rounds * means[at + 1]!) / (PRIOR + rounds)
-    return { move, worth: worthOfBid(view, move.contract, likely) }
+    return { move, match: matchByContract(view, move.contract, likely, true) }
   })
-  return bestOf([{ move: pass, worth: means[0]! + MARGIN }, ...worths], ({ worth }) => worth).move
+  return bestOf([{ move: pass, match: means[0]! + MARGIN }, ...bids], ({ match }) => match).move
 }
 
 function searchedDouble(view: BauernschnapsenView, mayGoOn: MayGoOn, random: Random): BauernschnapsenMove {
-  const { legalMoves, contract, multiplier, rules } = view
+  const { legalMoves, contract } = view
   const hands = likelyHands(view, random)
-  const { means } = meansOf(() => [() => stakeIn(view, worldOfView(view, hands()))], mayGoOn)
-  const { value } = rowOf(rules, contract!)
-  const doubled = multiplier * (value === null ? DOUBLED_RUFER : DOUBLED * value)
-  return legalMoves[means[0]! > doubled ? 1 : 0]!
+  let gain = 0
+  const trials = [
+    () => {
+      const points = playOut(worldOfView(view, hands()), view.seat!)
+      gain = chanceOfMatch(view, 2 * points) - chanceOfMatch(view, points)
+      return gain
+    },
+    () => Math.abs(gain),
+  ]
+  const { means } = meansOf(() => trials, mayGoOn)
+  const least = contract === 'rufer' ? DOUBLED_RUFER : DOUBLED
+  return legalMoves[means[0]! > least * means[1]! ? 1 : 0]!
 }

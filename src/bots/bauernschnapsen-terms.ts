@@ -61,8 +61,18 @@ export interface Terms {
   readonly isUndertrumpFree: boolean
 }
 
+/** By the rules of a table, its contracts as far as they were asked for. */
+const tables = new WeakMap<BauernschnapsenRules, { [Id in Contract]?: ContractRow }>()
+
 /** A contract that is played, as the rules of a table have it, but for who may bid it: `docs/rules.md` 3.4. */
 export function rowOf(rules: BauernschnapsenRules, id: Contract): ContractRow {
+  const table = tables.get(rules) ?? {}
+  tables.set(rules, table)
+  table[id] ??= makeRow(rules, id)
+  return table[id]
+}
+
+function makeRow(rules: BauernschnapsenRules, id: Contract): ContractRow {
   const row: ContractRow = { ...contracts[id], ...rules.contracts[id] }
   return {
     ...row,

@@ -1,7 +1,7 @@
 import type { BauernschnapsenView } from '../index.js'
 import { answerOf, ENOUGH, leadOf } from './bauernschnapsen-sense.js'
 import { ALL, PACK, PAIRS, POINTS, SUIT_SETS, type Terms, termsOf } from './bauernschnapsen-terms.js'
-import { type CardSet, setOf } from './bits.js'
+import type { CardSet } from './bits.js'
 import type { World } from './world.js'
 
 const NO_LEAD = -1
@@ -36,7 +36,10 @@ export class BauernschnapsenWorld implements World {
   /** Cards on the table, and their points. */
   size = 0
   sum = 0
+  hasDeclarerPlayed = false
   played: CardSet = 0
+  /** By seat, what the table knows not to be in that hand: suits it failed to follow, cards known to be in another. */
+  readonly lacking: [CardSet, CardSet, CardSet, CardSet] = [0, 0, 0, 0]
   /** By side, card points with counted melds, tricks, and a meld that waits for the first trick. */
   readonly points: [number, number]
   readonly tricks: [number, number]
@@ -75,7 +78,9 @@ export class BauernschnapsenWorld implements World {
     one.bestSeat = this.bestSeat
     one.size = this.size
     one.sum = this.sum
+    one.hasDeclarerPlayed = this.hasDeclarerPlayed
     one.played = this.played
+    for (let seat = 0; seat < 4; seat += 1) one.lacking[seat] = this.lacking[seat]!
     return one
   }
 
@@ -117,6 +122,8 @@ export class BauernschnapsenWorld implements World {
   lay(seat: number, card: number): void {
     const isLed = this.led === NO_LEAD
     if (isLed) this.led = card
+    const suit = SUIT_SETS[this.led]!
+    if (((suit >>> card) & 1) === 0) this.lacking[seat]! |= suit
     if (isLed || (beating(this.terms, this.best) >>> card) & 1) {
       this.best = card
       this.bestSeat = seat
@@ -124,6 +131,15 @@ export class BauernschnapsenWorld implements World {
     this.played |= 1 << card
     this.sum += POINTS[card]!
     this.size += 1
+    if (seat === this.terms.declarer) this.hasDeclarerPlayed = true
+  }
+
+  /** Takes the cards off the table. */
+  clear(): void {
+    this.led = NO_LEAD
+    this.sum = 0
+    this.size = 0
+    this.hasDeclarerPlayed = false
   }
 
   #take(): void {
@@ -133,9 +149,7 @@ export class BauernschnapsenWorld implements World {
     waiting[side] = 0
     tricks[side] += 1
     this.seat = bestSeat
-    this.led = NO_LEAD
-    this.sum = 0
-    this.size = 0
+    this.clear()
     const isLast = tricks[0] + tricks[1] === 5
     const isHis = bestSeat === terms.declarer
     const his = terms.declarer & 1
@@ -183,14 +197,24 @@ export class BauernschnapsenWorld implements World {
 
 /** The deal as a view shows it, with these cards in hand: as it stands, or before the play with the contract of the view. */
 export function worldOfView(view: BauernschnapsenView, hands: readonly CardSet[]): BauernschnapsenWorld {
-  const { contract, declarer, multiplier, phase, turn, trick, taken, melds, score } = view
+  const { contract, declarer, multiplier, phase, turn, trick, events, known, melds, score } = view
   const terms = termsOf(view, contract!, declarer!, multiplier)
   const waiting: [number, number] = [0, 0]
   for (const { seat, points, counted } of melds) if (!counted) waiting[(seat & 1) as 0 | 1] = points
   const world = new BauernschnapsenWorld(terms, hands.slice(), score.tally, score.tricks, waiting)
   if (phase !== 'play') return world
-  world.played = setOf(PACK, taken[0]) | setOf(PACK, taken[1])
+  for (const event of events) {
+    if (event.type !== 'trick') continue
+    for (const { seat, card } of event.plays) world.lay(seat, PACK.indexOf(card))
+    world.clear()
+  }
   for (const { seat, card } of trick) world.lay(seat, PACK.indexOf(card))
+  for (const [holder, cards] of known.entries()) {
+    for (const card of cards) {
+      for (let seat = 0; seat < 4; seat += 1)
+        if (seat !== holder) world.lacking[seat]! |= 1 << PACK.indexOf(card)
+    }
+  }
   world.seat = turn!
   return world
 }

@@ -1,21 +1,21 @@
 import type { BauernschnapsenView, Contract, ContractRow } from '../index.js'
 import { rowOf, SUIT_SIZE, SUITS } from './bauernschnapsen-terms.js'
-import type { CardSet } from './bits.js'
+import { type CardSet, sizeOf } from './bits.js'
+import { chanceAt } from './odds.js'
 
 /**
  * What holdings are worth. A table has a digit to base 36 for each of the 32 holdings of a suit (bit 0 the ace, bit 4 the jack),
  * or twice as many, the holdings of trump last; 18 is nothing. The sum over the four suits is a hand's: in tenths of a game point
  * for a Rufer, in steps of 0.4 of log odds for a contract to be made. They were fitted, by linear and logistic regression, to
- * some ten thousand deals each that were played out by the careful bot and, for the contracts, also solved.
+ * deals that the careful bot named trump in and played out: some ten thousand each for the Rufer, a hundred thousand for the contracts.
  */
 const TABLES = {
-  gang: 'iiejcidkahdlajcl9gdkajem8jdm7l7s',
-  zehnerloch: 'j9jgedkkb8hjdbkna6hjdalm87imbbmi',
-  bettler: 'jbfchef9ifgfhfhbjghhjjiokjljmmmi',
-  schnapserLeading: 'iigggheehheehkfahifggh7cghacgjfiih9mak8l9j8lgkfvbi9m8k8o8j8pgjds',
-  schnapserWaiting: 'hifgfhedfheehihagiefgf8bfhbejidibhclcjbkbibkhnhlciclajaocj9mkohi',
-  allLeading: 'jieibhdhahdi8jdd9gchah7i7jaeaiiii99k8j9l8h8k8j8l8f8l8j8l7k7l7l7s',
-  allWaiting: 'ihdhbgcfafbf9g9c9fbgbfac9fge9diibbbjbialahamak9lagal9kamaj9mah9i',
+  gang: 'iifkdiemcidmaldnchdm9kdn7kdn8nci',
+  bettler: 'jefdhfgeighgihigihhhiiiijjjjkkli',
+  schnapserLeading: 'ikfgfhdefidfgieigidfcgbicgbieiiiihbncl7obj7oiugubi7p7n7p7m8pguei',
+  schnapserWaiting: 'gjeheideeidfikiffidfdgbfdgbfiffiagbmbiaoagcnjqiobhbnbidoaicqlnli',
+  allLeading: 'hhejcheichdj9ieibgdi9iei8ieibiiiiafmflaofjaoanbpfiaoanbpanbpbqdi',
+  allWaiting: 'fheibhchahdhbgeiahcgbhdiaheidiii9cbmckeqbhdpdlfnbfdoekfnejfpfkhi',
   naming: 'mnhhgjeigicijiiihhcidiiidiiiiiiiiohtgpkuepjwlqoicrhvfrjiftiiliii',
   turningUp: 'jojminiliniimkkiimgfhfeihgfijiii',
   forehandSide: 'qrjnjmhhjmhikjhajnghehgcgifchbc4fkfpelisdkgtjpowdneudqivcrhvlnop',
@@ -29,6 +29,17 @@ const NOTHING = 18
 const HIGHEST: CardSet = 0b00001_00001_00001_00001
 const LOWEST: CardSet = HIGHEST << (SUIT_SIZE - 1)
 const HOLDINGS = 32
+
+/** A step of log odds. */
+const STEP = 0.4
+/** By how many log odds a contract is less likely made that overbids the opponents': both with trump, and else. */
+const BOTH_TRUMP = 2.5
+const OVERBID = 0.5
+/** How often the opponents make a contract without trump; one with trump; and that against two trumps, and against the ace. */
+const MADE_PLAIN = 0.76
+const MADE = 0.87
+const MADE_AGAINST_TWO = 0.68
+const MADE_AGAINST_ACE = 0.28
 
 /** The digits of a hand's four holdings, summed. */
 function sum(name: TableName, hand: CardSet, trump: number): number {
@@ -58,25 +69,32 @@ export function worthOfRufer({ called, dealer, seat }: BauernschnapsenView, hand
   return sum(isForehands ? 'forehandSide' : 'otherSide', hand, SUITS.indexOf(called!)) / 10
 }
 
-function tableOf({ goal, trump, order }: ContractRow, isLeading: boolean): TableName {
+function tableOf({ goal, trump }: ContractRow, isLeading: boolean): TableName {
   if (goal === 'no-trick') return 'bettler'
   if (goal === 'first-tricks') return isLeading ? 'schnapserLeading' : 'schnapserWaiting'
-  if (trump) return isLeading ? 'allLeading' : 'allWaiting'
-  return order === 'ace-low' ? 'zehnerloch' : 'gang'
+  if (!trump) return 'gang'
+  return isLeading ? 'allLeading' : 'allWaiting'
 }
 
-/** How likely a hand of five makes a contract, from 0 to 1. */
-export function chanceOf(
-  { rules, called, dealer }: BauernschnapsenView,
-  id: Contract,
-  declarer: number,
-  hand: CardSet,
-): number {
+/** How likely a hand of five makes a contract, from 0 to 1, also by what the opponents have bid. */
+export function chanceOf(view: BauernschnapsenView, id: Contract, declarer: number, hand: CardSet): number {
+  const { rules, called, dealer } = view
   const row = rowOf(rules, id)
   const isLeading = row.leads === 'declarer' || declarer === ((dealer + 1) & 3)
   // With the ace low the ten is what the ace else is, and so on down.
-  const isTurned = row.goal === 'no-trick' && row.order === 'ace-low'
-  const cards = isTurned ? ((hand >>> 1) & ~LOWEST) | ((hand & HIGHEST) << (SUIT_SIZE - 1)) : hand
-  const odds = sum(tableOf(row, isLeading), cards, SUITS.indexOf(called!))
-  return 1 / (1 + Math.exp(-0.4 * odds))
+  const cards =
+    row.order === 'ace-low' ? ((hand >>> 1) & ~LOWEST) | ((hand & HIGHEST) << (SUIT_SIZE - 1)) : hand
+  const odds = STEP * sum(tableOf(row, isLeading), cards, SUITS.indexOf(called!))
+  // The opponents' bid tells of cards that stand against this one.
+  const { contract, declarer: holder } = view
+  if (contract === null || contract === 'rufer' || ((holder! ^ declarer) & 1) === 0) return chanceAt(odds)
+  return chanceAt(odds - (row.trump && rowOf(rules, contract).trump ? BOTH_TRUMP : OVERBID))
+}
+
+/** How likely the opponents make the contract that they have bid, against a hand. */
+export function chanceAgainst({ rules, called, contract }: BauernschnapsenView, hand: CardSet): number {
+  if (!rowOf(rules, contract!).trump) return MADE_PLAIN
+  const trumps = (hand >>> (SUIT_SIZE * SUITS.indexOf(called!))) & 31
+  if ((trumps & HIGHEST) !== 0) return MADE_AGAINST_ACE
+  return sizeOf(trumps) > 1 ? MADE_AGAINST_TWO : MADE
 }

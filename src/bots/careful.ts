@@ -2,15 +2,19 @@ import type { BauernschnapsenView, Card, Move, SchneiderView, View } from '../in
 import { carefulCall } from './bauernschnapsen-calls.js'
 import { PACK } from './bauernschnapsen-terms.js'
 import { worldOfView } from './bauernschnapsen-world.js'
-import { type CardSet, setOf } from './bits.js'
-import { type Bot, type BotOptions, makeBot } from './bot.js'
+import { type CardSet, setOf, sizeOf } from './bits.js'
+import { type Bot, type BotOptions, bestOf, makeBot } from './bot.js'
 import { type SchneiderCards, schneiderCards } from './schneider-cards.js'
+import { solveEnding } from './schneider-endgame.js'
 import { answerOf, leadOf } from './schneider-sense.js'
 
 /** Which of the cards played a player believes to be still out. */
 export type Forget = (played: CardSet) => CardSet
 
-const NOTHING: Forget = () => 0
+export const NOTHING: Forget = () => 0
+
+/** With how many cards a hand at most the end of Schneider is counted out, once the talon is gone. */
+const COUNTED = 5
 
 /** The move that plays a card, with its meld if it has one. */
 export function playOf(view: View, card: Card): Move {
@@ -21,7 +25,7 @@ export function playOf(view: View, card: Card): Move {
 /** What a careful player does, who forgets some of what was played. */
 export function carefulMove(view: View, forget: Forget = NOTHING): Move {
   if (view.phase === 'cut') return view.legalMoves[0]!
-  if (view.game === 'schneider') return playOf(view, schneiderCard(view, forget))
+  if (view.game === 'schneider') return playOf(view, schneiderCard(view, forget, COUNTED))
   return view.phase === 'play' ? playOf(view, bauernschnapsenCard(view, forget)) : carefulCall(view)
 }
 
@@ -53,12 +57,16 @@ export function schneiderSight(view: SchneiderView, { pack }: SchneiderCards): S
   }
 }
 
-function schneiderCard(view: SchneiderView, forget: Forget): Card {
+/** Which card to play; so many cards from the end, with the talon gone and nothing forgotten, the end is counted out. */
+export function schneiderCard(view: SchneiderView, forget: Forget, counted: number): Card {
   const cards = schneiderCards(view)
   const { mine, out, legal, led } = schneiderSight(view, cards)
   const [taken0, taken1] = view.taken
   const believed = out | forget(setOf(cards.pack, taken0) | setOf(cards.pack, taken1))
-  return cards.pack[led < 0 ? leadOf(cards, mine, believed) : answerOf(cards, legal, believed, led)]!
+  const card = led < 0 ? leadOf(cards, mine, believed) : answerOf(cards, legal, believed, led)
+  if (view.talonSize > 0 || sizeOf(mine) > counted || believed !== out) return cards.pack[card]!
+  const honours = solveEnding(cards, mine, out, led, legal)
+  return cards.pack[bestOf([card, ...honours.keys()], (one) => honours.get(one)!)]!
 }
 
 function bauernschnapsenCard(view: BauernschnapsenView, forget: Forget): Card {

@@ -24,7 +24,8 @@ export function solveEnding(
     let most = known[leader]!.get(rest)
     if (most === undefined) {
       most = 0
-      for (let hand = rest & hands[leader]!; hand !== 0; hand &= hand - 1) {
+      const reach = sizeOf(rest & honours)
+      for (let hand = rest & hands[leader]!; hand !== 0 && most < reach; hand &= hand - 1) {
         most = Math.max(most, leadingWith(rest, leader, firstOf(hand)))
       }
       known[leader]!.set(rest, most)
@@ -34,7 +35,7 @@ export function solveEnding(
   const leadingWith = (rest: CardSet, leader: number, card: number): number => {
     let least = Number.POSITIVE_INFINITY
     const answers = legalCards(cards, card, rest & hands[1 - leader]!)
-    for (let left = answers; left !== 0; left &= left - 1) {
+    for (let left = answers; left !== 0 && least > 0; left &= left - 1) {
       least = Math.min(least, answered(rest, leader, card, firstOf(left)))
     }
     return least

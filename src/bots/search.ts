@@ -1,14 +1,11 @@
-import { createSampler, type Move, reveal, type SchneiderView, type View } from '../index.js'
+import { createSampler, type Move, reveal, type View } from '../index.js'
 import { likelyHands, searchedCall } from './bauernschnapsen-search.js'
 import { PACK } from './bauernschnapsen-terms.js'
 import { worldOfView } from './bauernschnapsen-world.js'
-import { sizeOf } from './bits.js'
-import { type Bot, type BotOptions, bestOf, makeBot, type Random, readOptions, refuse, whole } from './bot.js'
-import { playOf, schneiderSight } from './careful.js'
+import { type Bot, type BotOptions, makeBot, type Random, readOptions, refuse, whole } from './bot.js'
+import { NOTHING, playOf, schneiderCard } from './careful.js'
 import { raceCards } from './race.js'
 import { schneiderCards } from './schneider-cards.js'
-import { solveEnding } from './schneider-endgame.js'
-import { answerOf, leadOf } from './schneider-sense.js'
 import { schneiderWorld, worthOf } from './schneider-world.js'
 import { stakeOf } from './stakes.js'
 import { playOut, type World } from './world.js'
@@ -46,7 +43,7 @@ export function searchedMove(view: View, { iterations, milliseconds }: Budget, r
   const end = milliseconds === undefined ? 0 : now() + milliseconds
   const isTimely = () => now() < end
   if (view.game === 'schneider') {
-    if (view.talonSize === 0) return solvedMove(view)
+    if (view.talonSize === 0) return playOf(view, schneiderCard(view, NOTHING, view.hand.length))
   } else if (view.phase !== 'play') {
     return searchedCall(view, milliseconds === undefined ? (rounds) => rounds < iterations : isTimely, random)
   }
@@ -70,24 +67,6 @@ function worldsOf(view: View, random: Random): () => World {
   }
   const hands = likelyHands(view, random)
   return () => worldOfView(view, hands())
-}
-
-/** With the talon gone all cards are known: the best move, the careful one where several are. */
-function solvedMove(view: SchneiderView): Move {
-  const { seat, score, rules } = view
-  const cards = schneiderCards(view)
-  const { mine, out, legal, led } = schneiderSight(view, cards)
-  const honours = solveEnding(cards, mine, out, led, legal)
-  const worth = worthOf(rules)
-  const left = sizeOf((mine | out | (led < 0 ? 0 : 1 << led)) & cards.honours)
-  const stake = (card: number) => {
-    const gets = honours.get(card)!
-    const value = worth[score.tally[0] + (seat === 0 ? gets : left - gets)]!
-    return stakeOf(view, seat === 0 ? value : -value)
-  }
-  const careful = led < 0 ? leadOf(cards, mine, out) : answerOf(cards, legal, out, led)
-  const best = bestOf([careful, ...honours.keys()], stake)
-  return playOf(view, cards.pack[best]!)
 }
 
 /**

@@ -1,9 +1,10 @@
 // What bots make of cards, situation by situation: to be read again when their judgement changes on purpose.
 import { expect, test } from 'vitest'
-import { carefulCall, worthOfBid } from '../../src/bots/bauernschnapsen-calls.js'
+import { matchByContract } from '../../src/bots/bauernschnapsen-bidding.js'
+import { carefulCall } from '../../src/bots/bauernschnapsen-calls.js'
 import { likelyHands, searchedCall } from '../../src/bots/bauernschnapsen-search.js'
 import { answerOf, leadOf } from '../../src/bots/bauernschnapsen-sense.js'
-import { PACK, PAIRS, SUITS, termsOf } from '../../src/bots/bauernschnapsen-terms.js'
+import { PACK, PAIRS, SUIT_SETS, SUITS, termsOf } from '../../src/bots/bauernschnapsen-terms.js'
 import {
   chanceOf,
   worthOfNaming,
@@ -71,7 +72,8 @@ test('what hands of Bauernschnapsen are worth', async () => {
         .filter((id) => id !== 'rufer')
         .map((id) => {
           const chance = chanceOf(looked, id, below(random, 4), setOf(PACK, five))
-          return `${id} ${chance.toFixed(4)} ${worthOfBid({ ...looked, seat: 1 }, id, chance).toFixed(3)}`
+          const match = matchByContract({ ...looked, seat: 1 }, id, chance, true)
+          return `${id} ${chance.toFixed(4)} ${match.toFixed(3)}`
         })
       lines.push(
         `${three.join(' ')}: ${worths.join(' ')}, turning up ${worthOfTurningUp(setOf(PACK, three))}`,
@@ -103,6 +105,11 @@ test('which cards are led and answered at Bauernschnapsen', async () => {
         bestSeat: below(random, 4),
         size: 1 + below(random, 3),
         points,
+        // Now and then somebody is known to hold no card of a suit that is out, or has played to the trick.
+        lacking: [0, 1, 2, 3].map((other) =>
+          other === (seat + count) % 4 ? SUIT_SETS[PACK.indexOf(out[0]!)]! : 0,
+        ),
+        hasDeclarerPlayed: count % 3 === 0,
         meldOf: (card: number) => {
           const pair = PAIRS[card]!
           const may = pair !== 0 && (setOf(PACK, mine) & pair) === pair && isIn(terms.melders, seat)

@@ -17,7 +17,7 @@ describe('strength, on fixed deals', () => {
 
   const ladder: readonly [Level, Level, number, number][] = [
     ['easy', 'child', 80, 300],
-    ['club', 'easy', 80, 60],
+    ['club', 'easy', 80, 160],
   ]
   for (const [better, worse, schneiders, bauernschnapsens] of ladder) {
     test(`${better} beats ${worse}`, async () => {
@@ -33,7 +33,7 @@ describe('strength, on fixed deals', () => {
   test('search beats careful', async () => {
     for (const [rules, deals] of [
       ['schneider-trump', 40],
-      ['bauernschnapsen', 80],
+      ['bauernschnapsen', 200],
     ] as const) {
       const { mean, low } = await compareBots(searchBot({ iterations: 20, seed: 1 }), carefulBot(), {
         rules,

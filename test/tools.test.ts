@@ -168,7 +168,9 @@ describe('reading', () => {
       expect(isPlain(value)).toBe(false)
       expect(readFields(value)).toBeNull()
     }
-    expect(readFields({ a: 1, b: undefined })).toStrictEqual(new Map(Object.entries({ a: 1, b: undefined })))
+    expect(readFields({ a: 1, b: undefined })).toStrictEqual(
+      Object.assign(Object.create(null), { a: 1, b: undefined }),
+    )
     expect(readFields({ [Symbol('a')]: 1 })).toBeNull()
     expect(
       readFields({

@@ -110,26 +110,26 @@ export function readIntent<Rules>(
 ): Intent | string {
   if (fields === null) return `A move is a plain object with a "type"; ${quote(move)} cannot be read as one.`
   const title = capital(game.name)
-  const type = fields.get('type')
+  const type = fields.type
   const any = `A move of ${title}`
   const it = `The move ${quote(type)}`
   if (type === undefined) return `${any} needs the key "type".`
   const form = game.forms.get(type)
   if (form === undefined) return `${title} has no move ${quote(type)}.`
   const { phases, base, keys } = form
-  for (const key of fields.keys()) {
+  for (const key in fields) {
     if (key === 'type' || Object.hasOwn(keys, key)) continue
     const isElsewhere = [...game.forms.values()].some((other) => Object.hasOwn(other.keys, key))
     return `${isElsewhere ? it : any} has no key ${quote(key)}.`
   }
   let code = base
   for (const [key, read] of Object.entries(keys)) {
-    const part = read(fields.get(key), rules)
+    const part = read(fields[key], rules)
     if (part === null) return `${it} needs the key ${quote(key)}.`
     if (typeof part === 'string') return part
     code += part
   }
-  return { code, phases, deck: fields.get('deck') }
+  return { code, phases, deck: fields.deck }
 }
 
 /** A refusal of a move. */

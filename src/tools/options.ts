@@ -1,6 +1,6 @@
 import { GameError } from '../vocabulary/errors.js'
 import { cannotBe, listOf, quote } from '../vocabulary/quote.js'
-import { isPlain, isWhole, readFields, readList } from './reading.js'
+import { type Fields, isPlain, isWhole, readFields, readList } from './reading.js'
 
 /** The largest number that an option may hold. */
 const LARGEST = 1_000_000
@@ -25,15 +25,8 @@ export function wrong(name: string, value: unknown, right: string): never {
  * The fields of an object from outside, each read once. What is left out is undefined whatever objects inherit. `name` begins the
  * sentence of a refusal.
  */
-export function fieldsOf(
-  value: unknown,
-  name: string,
-  right = 'it takes an object',
-): Record<string, unknown> {
-  const fields = readFields(value) ?? refuse(`${name} cannot be ${quote(value)}; ${right}.`)
-  const own: Record<string, unknown> = Object.create(null)
-  for (const [key, part] of fields) own[key] = part
-  return own
+export function fieldsOf(value: unknown, name: string, right = 'it takes an object'): Fields {
+  return readFields(value) ?? refuse(`${name} cannot be ${quote(value)}; ${right}.`)
 }
 
 /** Refuses keys that are none of an object's. */

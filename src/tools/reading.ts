@@ -1,5 +1,5 @@
-/** Own keys and values of a plain object, each read once. */
-export type Fields = ReadonlyMap<string, unknown>
+/** Own keys and values of a plain object, each read once; they inherit nothing. */
+export type Fields = Record<string, unknown>
 
 /**
  * What a value from outside says of itself, taken once, so that no getter or proxy can answer twice; null when it is no plain
@@ -8,10 +8,10 @@ export type Fields = ReadonlyMap<string, unknown>
 export function readFields(value: unknown): Fields | null {
   if (!isPlain(value)) return null
   try {
-    const fields = new Map<string, unknown>()
+    const fields: Fields = Object.create(null)
     for (const key of Reflect.ownKeys(value)) {
       if (typeof key !== 'string') return null
-      fields.set(key, (value as Record<string, unknown>)[key])
+      fields[key] = (value as Fields)[key]
     }
     return fields
   } catch {
@@ -55,7 +55,7 @@ export function plainCopy(value: unknown, levels: number = DEEPEST): unknown {
   if (list !== null) return list.map((item) => plainCopy(item, levels - 1))
   const fields = levels > 0 ? readFields(value) : null
   if (fields === null) throw new TypeError('No plain data.')
-  return Object.fromEntries(Array.from(fields, ([key, part]) => [key, plainCopy(part, levels - 1)]))
+  return Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, plainCopy(part, levels - 1)]))
 }
 
 /** Whether a value is a whole number within bounds; minus zero is none. */
@@ -82,8 +82,8 @@ export function equals(ours: unknown, value: unknown): boolean {
   const keys = Object.keys(ours)
   return (
     fields !== null &&
-    fields.size === keys.length &&
-    keys.every((key) => fields.has(key) && equals((ours as Record<string, unknown>)[key], fields.get(key)))
+    Object.keys(fields).length === keys.length &&
+    keys.every((key) => key in fields && equals((ours as Fields)[key], fields[key]))
   )
 }
 

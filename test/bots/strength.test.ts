@@ -32,7 +32,7 @@ describe('strength, on fixed deals', () => {
 
   test('search beats careful', async () => {
     for (const [rules, deals] of [
-      ['schneider-trump', 40],
+      ['schneider-trump', 120],
       ['bauernschnapsen', 200],
     ] as const) {
       const { mean, low } = await compareBots(searchBot({ iterations: 20, seed: 1 }), carefulBot(), {

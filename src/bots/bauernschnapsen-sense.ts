@@ -73,11 +73,13 @@ function lower({ higher, trumps }: Terms, card: number): CardSet {
 /** What a card is worth in the hand. */
 function keep(table: Table, card: number, mine: CardSet, out: CardSet): number {
   const { terms } = table
+  // The highest of a suit that nobody else has takes nothing that others lead.
+  const isTop = (terms.higher[card]! & out) === 0 && (lower(terms, card) & out) !== 0
   return (
-    ((terms.higher[card]! & out) === 0 ? KEEP_TOP : 0) +
+    (isTop ? KEEP_TOP : 0) +
     KEEP_PAIR * table.meldOf(card) +
     (isIn(terms.trumps, card) ? KEEP_TRUMP : 0) +
-    (sizeOf(mine) === 2 && stands(table, card, out) === 1 ? KEEP_LAST : 0)
+    (isTop && sizeOf(mine) === 2 && stands(table, card, out) === 1 ? KEEP_LAST : 0)
   )
 }
 

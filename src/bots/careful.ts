@@ -81,11 +81,12 @@ function bauernschnapsenCard(view: BauernschnapsenView, forget: Forget): Card {
 
 /**
  * A bot that plays as good players tell beginners to. Böhmischer Schneider: it counts what is out, leads cards that nobody or
- * hardly anybody can beat, keeps the card that takes what the other may lead, and gives away what is worth nothing.
- * Bauernschnapsen: it calls trump by strength, announces only what its cards carry, counts trumps, leads aces while others must
- * follow, gives card points to a partner who is winning, and melds whenever it leads from a pair.
+ * hardly anybody can beat, keeps the card that takes what the other may lead, gives away what is worth nothing, and counts out
+ * the last five tricks. Bauernschnapsen: it calls trump by strength, bids where that makes it likelier to win the match than a
+ * pass, counts cards and remembers who is out of a suit, leads aces while others must follow, gives card points to a partner who
+ * is winning, and melds whenever it leads from a pair.
  *
- * It takes some 5 µs a move, and chance plays no part. Throws a `GameError` with `'invalid-options'`.
+ * It takes some microseconds a move, and chance plays no part. Throws a `GameError` with `'invalid-options'`.
  * @category Bots
  * @example
  * ```ts

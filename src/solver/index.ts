@@ -1,7 +1,7 @@
-import { GameError, type GameState, legalMoves, type Move, type MoveOf } from '../index.js'
+import { GameError, type GameState, isGameError, legalMoves, type Move, type MoveOf } from '../index.js'
 import { packBauernschnapsen } from './bauernschnapsen.js'
 import { readOptions, type SolveOptions } from './options.js'
-import { find } from './position.js'
+import { find, type Problem } from './position.js'
 import { packSchneider } from './schneider.js'
 
 export type { SolveOptions } from './options.js'
@@ -57,15 +57,26 @@ export function solveDeal<G extends GameState>(game: G, options?: SolveOptions):
       'wrong-phase',
     )
   }
-  const state: GameState = game
-  const problem =
-    state.game === 'schneider'
-      ? packSchneider(state, byTally, maxEntries)
-      : packBauernschnapsen(state, byTally, maxEntries)
+  const problem = packed(game, byTally, maxEntries)
   const { value, best, line } = find(problem)
   return {
     value,
     best: moves.filter((_, at) => best.includes(problem.root.moves[at]!)),
     line: line.map((move) => problem.moveOf(move) as MoveOf<G>),
+  }
+}
+
+/** The position of a game, packed; a game whose parts do not fit each other is refused. */
+function packed(game: GameState, byTally: boolean, maxEntries: number): Problem {
+  try {
+    return game.game === 'schneider'
+      ? packSchneider(game, byTally, maxEntries)
+      : packBauernschnapsen(game, byTally, maxEntries)
+  } catch (error) {
+    if (isGameError(error)) throw error
+    throw new GameError(
+      'invalid-state',
+      'This is no game of this library; load what was saved with parseGame.',
+    )
   }
 }

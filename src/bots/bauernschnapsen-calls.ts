@@ -9,7 +9,7 @@ import { bestOf } from './bot.js'
 const DOUBLED = 0.68
 const REDOUBLED = 0.85
 
-/** Trump by the strength of three cards; bids that make it likelier to win the match, doubles of deals that look won and cannot cost it. */
+/** Trump by the strength of three cards; bids where they make it likelier to win the match; doubles where they cost nothing. */
 export function carefulCall(view: BauernschnapsenView): BauernschnapsenMove {
   const { legalMoves, phase } = view
   if (phase === 'trump') {

@@ -7,7 +7,8 @@ import { chanceAt } from './odds.js'
  * What holdings are worth. A table has a digit to base 36 for each of the 32 holdings of a suit (bit 0 the ace, bit 4 the jack),
  * or twice as many, the holdings of trump last; 18 is nothing. The sum over the four suits is a hand's: in tenths of a game point
  * for a Rufer, in steps of 0.4 of log odds for a contract to be made. They were fitted, by linear and logistic regression, to
- * deals that the careful bot named trump in and played out: some ten thousand each for the Rufer, a hundred thousand for the contracts.
+ * deals in which the careful bot named trump and that it played out: some ten thousand for the Rufer, a hundred thousand for the
+ * contracts.
  */
 const TABLES = {
   gang: 'iifkdiemcidmaldnchdm9kdn7kdn8nci',

@@ -1,10 +1,10 @@
 import type { BauernschnapsenView } from '../index.js'
 import { chanceAt } from './odds.js'
 
-/** How much a lead in points is worth, and how many points ahead counts as little even at the end: fitted to chains of deals. */
+/** What a lead in points is worth, and how many points luck makes up for even at the end: fitted to chains of deals. */
 const LEAD = 0.71
 const LUCK = 4
-/** What makes a mark less worth twice the odds and more: with two to go against one, three matches of four are won. */
+/** With two marks left against one, three matches of four are won. */
 const MARKS = Math.log2(3)
 /** Points of a deal, as a rule. */
 const DEAL = 5

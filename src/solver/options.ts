@@ -34,5 +34,5 @@ const checkSettings = /* @__PURE__ */ parts<Settings>({
 
 /** Options, checked and complete; what is wrong throws `'invalid-options'`. */
 export function readOptions(options: unknown): Settings {
-  return options === undefined ? DEFAULTS : checkSettings(options, 'solveDeal', DEFAULTS)
+  return options === undefined ? DEFAULTS : checkSettings(options, 'options', DEFAULTS)
 }

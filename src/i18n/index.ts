@@ -24,7 +24,7 @@ export type { CardForm, Cards, Circumstances, Refusal, Texts, TextsOptions } fro
 
 /**
  * What a table, a log or a screen reader says, in one language. Of an event as a seat saw it, it tells what that seat saw.
- * Throws a {@link GameError} with `'invalid-options'` for a locale that is no table of texts, or cards of another kind.
+ * Throws a `GameError` with `'invalid-options'` for a locale that is no table of texts, or cards of another kind.
  * @category Texts
  * @example
  * ```ts

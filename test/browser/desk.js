@@ -96,14 +96,19 @@ export async function playDeal(page, act) {
   throw new Error('The deal did not end.')
 }
 
-/** A turn by mouse. */
+/** Whether the table asks if the card chosen is to be melded. */
+const isAsked = async (page) => (await page.locator('#hand button.asked').count()) > 0
+
+/** A turn by mouse; a card of a pair takes two. */
 export const click = (page) => async (phase) => {
-  if (phase === 'play') return page.locator('#hand button[aria-disabled="false"]').first().click()
+  if (phase === 'play' && !(await isAsked(page)))
+    return page.locator('#hand button[aria-disabled="false"]').first().click()
   return page.locator('#choices button').first().click()
 }
 
-/** A turn by keys. */
+/** A turn by keys; a card of a pair takes two. */
 export const press = (page) => async (phase) => {
+  if (phase === 'play' && (await isAsked(page))) return page.keyboard.press('a')
   if (phase === 'play') {
     const legal = await page
       .locator('#hand button')
